@@ -44,7 +44,6 @@ internal static class CalledMembers
         && member is IMethodSymbol { MethodKind: MethodKind.Ordinary, IsStatic: false, DeclaredAccessibility: Accessibility.Public };
 
     /// <summary>Whether collections or serializers call the member.</summary>
-    /// <param name="member">The member.</param>
     /// <param name="isOwn">Whether a type is declared by an assembly of the types themselves.</param>
     public static bool IsCalled(ISymbol member, Func<ISymbol, bool> isOwn) => member switch
     {

@@ -4,9 +4,6 @@ using Microsoft.CodeAnalysis;
 namespace Assay.Code;
 
 /// <summary>Takes along the copies with type arguments that texts name.</summary>
-/// <param name="copies">The copies.</param>
-/// <param name="text">Writes code.</param>
-/// <param name="helpers">Takes the types.</param>
 /// <param name="interfaces">Gives types the interfaces among them.</param>
 /// <param name="read">Takes code that has to be looked through for what it uses.</param>
 /// <param name="take">Takes a member of a type along.</param>

@@ -7,7 +7,6 @@ namespace Assay.Code;
 /// The copies with type arguments that code gets of generic types and methods: each that a text names is noted here, and has to come along.
 /// </summary>
 /// <param name="tied">Which generic types and methods have such copies.</param>
-/// <param name="marks">The names.</param>
 internal sealed class ClosedCopies(TiedGenerics tied, TypeMarks marks)
 {
     /// <summary>Type arguments in type arguments: a type may name itself with ever longer ones.</summary>

@@ -26,7 +26,6 @@ internal sealed class CodeCollector
     /// <param name="compilation">The decompiled types.</param>
     /// <param name="graph">The types whose code is wanted.</param>
     /// <param name="assemblies">Names of the assemblies that declare them.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     public CodeCollector(
         CSharpCompilation compilation, ShapeGraph graph, IReadOnlySet<string> assemblies, CancellationToken cancellation)
     {

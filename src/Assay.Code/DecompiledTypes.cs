@@ -6,10 +6,7 @@ using Microsoft.CodeAnalysis;
 namespace Assay.Code;
 
 /// <summary>The decompiled types of a graph, and as far as they are asked for those of the same assemblies that code uses.</summary>
-/// <param name="decompilers">The decompilers.</param>
 /// <param name="files">Paths of the user's assembly and of those that it needs.</param>
-/// <param name="graph">The types.</param>
-/// <param name="cancellation">Ends it at once.</param>
 internal sealed class DecompiledTypes(
     Decompilers decompilers, IReadOnlyList<string> files, ShapeGraph graph, CancellationToken cancellation)
 {

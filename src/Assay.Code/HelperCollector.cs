@@ -10,8 +10,6 @@ namespace Assay.Code;
 /// or a used member is not public, or it knows types of the graph.
 /// </summary>
 /// <param name="models">The decompiled types.</param>
-/// <param name="marks">The names.</param>
-/// <param name="text">Writes code.</param>
 /// <param name="closed">Copies of generic types with type arguments.</param>
 /// <param name="read">Takes code that has to be looked through for what it uses.</param>
 internal sealed class HelperCollector(
@@ -22,7 +20,6 @@ internal sealed class HelperCollector(
     private readonly HashSet<SyntaxNode> kept = [];
 
     /// <summary>Notes the use of a type.</summary>
-    /// <param name="type">The type.</param>
     /// <param name="from">The code that uses it: what a helper uses of itself hides nothing.</param>
     /// <param name="member">Which of its members is used; null for none.</param>
     public void Use(INamedTypeSymbol type, SyntaxNode from, ISymbol? member = null)

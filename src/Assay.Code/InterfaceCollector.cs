@@ -9,7 +9,6 @@ internal sealed class InterfaceCollector(TypeMarks marks, Action<TypeUnderWay, I
     private readonly HashSet<INamedTypeSymbol> taken = new(SymbolEqualityComparer.Default);
 
     /// <summary>Takes the interfaces of .NET by which others call members of a type.</summary>
-    /// <param name="type">The type.</param>
     /// <param name="isOwn">Whether an assembly of the types themselves declares an interface.</param>
     public void TakeCalled(TypeUnderWay type, Func<ISymbol, bool> isOwn)
     {

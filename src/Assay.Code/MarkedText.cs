@@ -6,7 +6,6 @@ namespace Assay.Code;
 
 /// <summary>Writes code as text in which every name of a user's type is marked, and every type parameter is what it stands for.</summary>
 /// <param name="models">The code of the types.</param>
-/// <param name="names">The marks.</param>
 /// <param name="copies">The closed copies that code gets of generic types and methods.</param>
 internal sealed class MarkedText(SemanticModels models, TypeMarks names, ClosedCopies copies)
 {
@@ -14,7 +13,6 @@ internal sealed class MarkedText(SemanticModels models, TypeMarks names, ClosedC
     private readonly ClosedCopies copies = copies;
 
     /// <summary>The text of a piece of code; of a helper some of its members, and no attributes but those of .NET.</summary>
-    /// <param name="node">The code.</param>
     /// <param name="owner">The closed type that it is for.</param>
     /// <param name="isKept">Whether a member of a helper, or of a type in it, is there; null for code of data, which has all.</param>
     public string Of(SyntaxNode node, INamedTypeSymbol owner, Func<MemberDeclarationSyntax, bool>? isKept = null) =>

@@ -4,7 +4,6 @@ namespace Assay.Code;
 
 /// <summary>What the type parameters of a closed type stand for, and those of a closed method of it.</summary>
 /// <param name="compilation">Where types are made.</param>
-/// <param name="owner">The closed type.</param>
 /// <param name="closed">The closed method; null for none.</param>
 internal sealed class TypeArguments(Compilation compilation, INamedTypeSymbol owner, IMethodSymbol? closed = null)
 {

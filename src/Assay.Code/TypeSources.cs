@@ -9,7 +9,6 @@ using ICSharpCode.Decompiler.TypeSystem;
 namespace Assay.Code;
 
 /// <summary>A decompiled type.</summary>
-/// <param name="Source">Its C#.</param>
 /// <param name="Named">Full names in metadata of the types of its assembly that the code names, of nested ones the outermost.</param>
 internal sealed record DecompiledType(string Source, IReadOnlyList<string> Named);
 
@@ -35,7 +34,6 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
 
     /// <summary>Decompiles a type.</summary>
     /// <param name="type">Full name in metadata of a type that is not nested.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <returns>The type; null if it cannot be decompiled.</returns>
     public DecompiledType? Read(string type, CancellationToken cancellation)
     {
@@ -134,7 +132,6 @@ internal sealed class Decompilers(IReadOnlyList<string> folders)
     private readonly ConcurrentDictionary<string, ConcurrentBag<CSharpDecompiler>> idle = new(StringComparer.Ordinal);
 
     /// <summary>Uses the decompiler of an assembly.</summary>
-    /// <param name="assembly">Path of the .dll.</param>
     /// <param name="use">Uses it, and does not keep it.</param>
     public void Use(string assembly, Action<CSharpDecompiler> use)
     {

@@ -8,7 +8,6 @@ namespace Assay.Compression;
 /// Times every way to compress the payloads of a row, in both directions. What comes back is compared with what went in before anything is
 /// timed.
 /// </summary>
-/// <param name="request">What is asked for.</param>
 /// <param name="phases">Told before each piece of work, so that the engine's limit is for this piece alone.</param>
 internal sealed class PayloadCompression(CompressRequest request, PhaseLine phases)
 {

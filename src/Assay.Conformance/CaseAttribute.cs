@@ -6,7 +6,6 @@ namespace Assay.Conformance;
 /// </summary>
 /// <param name="number">Its number; cases that belong together share one.</param>
 /// <param name="name">Its name, which never changes: results and links use it.</param>
-/// <param name="group">What it is about.</param>
 /// <param name="holds">What must hold, as a sentence.</param>
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]
 public sealed class CaseAttribute(int number, string name, CaseGroup group, string holds) : Attribute

@@ -46,8 +46,6 @@ public static class CaseCatalogue
 
 /// <summary>What is known of a case without making its value.</summary>
 /// <param name="Number">Its number; cases that belong together share one.</param>
-/// <param name="Name">Its name.</param>
-/// <param name="Group">What it is about.</param>
 /// <param name="Holds">What must hold, as a sentence.</param>
 /// <param name="Expected">What good looks like.</param>
 /// <param name="Type">The class that makes its value.</param>

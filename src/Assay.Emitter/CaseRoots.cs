@@ -4,7 +4,6 @@ using Assay.Shapes.Reading;
 namespace Assay.Emitter;
 
 /// <summary>The roots of conformance cases that an assembly declares; contracts have the cases' code, as they have a user's.</summary>
-/// <param name="assembly">Path of the .dll.</param>
 /// <param name="code">A folder with a file of code for each case, by its name; null for contracts without code.</param>
 public sealed class CaseRoots(string assembly, string? code) : RootTypes(assembly)
 {

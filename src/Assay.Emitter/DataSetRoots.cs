@@ -3,7 +3,6 @@ using Assay.Shapes.Reading;
 namespace Assay.Emitter;
 
 /// <summary>The roots of data sets that an assembly declares.</summary>
-/// <param name="assembly">Path of the .dll.</param>
 /// <param name="only">The data sets that are wanted; none for all.</param>
 public sealed class DataSetRoots(string assembly, IReadOnlyList<string> only) : RootTypes(assembly)
 {

@@ -17,7 +17,6 @@ internal static class ElementsSource
     public const string Function = $"global::{Class}.All";
 
     /// <summary>Writes it.</summary>
-    /// <param name="graph">The root's types.</param>
     /// <param name="assembly">Name of the user's assembly.</param>
     /// <param name="factories">Methods of that assembly that may make the root's values.</param>
     public static string Write(ShapeGraph graph, string assembly, IReadOnlyList<(string Type, string Method)> factories)

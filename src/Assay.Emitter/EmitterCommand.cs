@@ -14,7 +14,6 @@ public static class EmitterCommand
     /// Runs the command. An argument that begins with an at sign is no file of further arguments: a root of C# may be
     /// <c>@namespace.@class</c>.
     /// </summary>
-    /// <param name="arguments">The arguments.</param>
     /// <param name="errors">Where errors go, in the format that MSBuild and editors understand.</param>
     public static int Run(IReadOnlyList<string> arguments, TextWriter errors) =>
         Create(errors).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null }).Invoke();

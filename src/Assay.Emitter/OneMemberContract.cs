@@ -5,7 +5,6 @@ using Assay.Shapes.Reading;
 namespace Assay.Emitter;
 
 /// <summary>How one dialect reads one member of a data set's root.</summary>
-/// <param name="Dialect">The dialect.</param>
 /// <param name="DataSet">The data set, whose whole contract wrote what is read.</param>
 /// <param name="Member">The member, such as <c>BookShelf.Secret</c>; empty where the root has none.</param>
 /// <param name="Refusal">Why it cannot, as a sentence; empty where it can.</param>

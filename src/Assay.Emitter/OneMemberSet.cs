@@ -27,7 +27,6 @@ public sealed class OneMemberSet
         Dialect dialect, DataSetDeclaration dataSet, string sentence) => contracts.Add(Refused(dialect, dataSet, "", sentence));
 
     /// <summary>Emits the contract of one member of a data set's root, or keeps the reason against it.</summary>
-    /// <param name="dialect">The dialect.</param>
     /// <param name="dataSet">A data set that the dialect carries whole.</param>
     /// <param name="context">How the whole contract was emitted.</param>
     /// <param name="qualifier">The further namespace segment of the whole contract; null for none.</param>

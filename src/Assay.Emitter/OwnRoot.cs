@@ -4,7 +4,6 @@ using Assay.Shapes.Reading;
 namespace Assay.Emitter;
 
 /// <summary>One root type of a user's assembly. Its values come from what a worker is given at run time.</summary>
-/// <param name="assembly">Path of the .dll.</param>
 /// <param name="root">Full name of the root type; also the name of the workload.</param>
 /// <param name="known">Types that may stand where a base type, an interface or <see cref="object"/> is declared.</param>
 /// <param name="code">A file with the code of the types that contracts have too; null for none.</param>

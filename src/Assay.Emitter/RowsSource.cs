@@ -13,8 +13,6 @@ internal static class RowsSource
     /// Each row and data set has a method of its own: a program that looks one up compiles that one alone, and its start-up does not
     /// grow with the number of rows.
     /// </summary>
-    /// <param name="rows">The rows.</param>
-    /// <param name="contracts">Their contracts.</param>
     /// <param name="ones">Their contracts of one member.</param>
     /// <param name="valueProgram">C# expression for what makes a user's values alone; null for data sets.</param>
     public static string Write(IReadOnlyList<Row> rows, ContractSet contracts, OneMemberSet ones, string? valueProgram)

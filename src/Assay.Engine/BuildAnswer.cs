@@ -22,7 +22,6 @@ public static partial class BuildAnswer
     /// with the first error.
     /// </summary>
     /// <param name="output">Everything that <c>dotnet build</c> printed.</param>
-    /// <param name="exitCode">Its exit code.</param>
     public static BuildFailure Failed(string output, int exitCode)
     {
         var error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);

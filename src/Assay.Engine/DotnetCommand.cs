@@ -20,10 +20,8 @@ internal static class DotnetCommand
 
     /// <summary>Runs it; the exit code is null where it took over its time.</summary>
     /// <param name="folder">The folder to run in.</param>
-    /// <param name="arguments">The arguments.</param>
     /// <param name="environment">Variables that it gets beside this program's own.</param>
     /// <param name="limit">Time that it may take.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <param name="told">Told each line of its output as it comes, from another thread; null for nobody.</param>
     /// <returns>The exit code, and what it wrote to its two streams.</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
@@ -62,7 +60,6 @@ internal static class ProgramCommand
     /// <summary>Runs it; the exit code is null where it took over its time.</summary>
     /// <param name="command">The program, its arguments, folder and variables.</param>
     /// <param name="limit">Time that it may take.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <param name="told">Told each line of its output as it comes, from another thread; null for nobody.</param>
     /// <param name="started">Told the system's number of the process; null for nobody.</param>
     /// <returns>The exit code, and what it wrote to its two streams.</returns>

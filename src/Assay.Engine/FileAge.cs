@@ -13,7 +13,6 @@ internal static class FileAge
     /// Whether what was written at a time counts no longer. A time as far ahead of the clock tells nothing: the clock was wrong then, or is
     /// now.
     /// </summary>
-    /// <param name="writtenAt">The file's time.</param>
     /// <param name="most">The age up to which it counts.</param>
     public static bool IsOver(DateTime writtenAt, TimeSpan most) => (DateTime.UtcNow - writtenAt).Duration() > most;
 

@@ -18,7 +18,6 @@ internal static class FileNames
     /// A hash of the name stands first: so names that differ only in what is replaced, in case or behind the cut stay apart, and none is a
     /// device of Windows such as <c>CON.x</c>.
     /// </summary>
-    /// <param name="name">Any name.</param>
     /// <param name="ending">What stands behind it, such as <c>.payloads</c>.</param>
     public static string Of(string name, string ending)
     {

@@ -17,7 +17,6 @@ public static partial class FileOwner
     /// Whether somebody else could have put a file into a folder: it is neither this user's, nor root's, nor that of whoever owns the
     /// folder.
     /// </summary>
-    /// <param name="file">The file.</param>
     /// <param name="folder">The folder that the user works in.</param>
     public static bool IsStranger(string file, string folder) =>
         !OperatingSystem.IsWindows() && Of(file) is uint owner && owner != OfProcess && owner != Root && owner != Of(folder);

@@ -19,7 +19,6 @@ public static class LeftoverWatch
     private static Process? shell;
 
     /// <summary>Names the program that cleans; without one, nobody watches.</summary>
-    /// <param name="dll">A program of .NET.</param>
     /// <param name="argument">Its first argument; the second is the number of this process.</param>
     public static void CleanWith(string dll, string argument) =>
         cleaner = [DotnetHost.FileName, dll, argument, Environment.ProcessId.ToString(CultureInfo.InvariantCulture)];

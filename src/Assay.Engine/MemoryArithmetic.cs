@@ -13,9 +13,7 @@ internal static class MemoryArithmetic
     private const double BytesOfLargeObject = 10_000;
 
     /// <summary>Why a size cannot be tried; null where it can: what two smaller ones took is carried on in a straight line.</summary>
-    /// <param name="before">A smaller size.</param>
     /// <param name="last">A larger one than that, smaller than the size.</param>
-    /// <param name="size">The size.</param>
     /// <param name="allowed">What a worker may take, in bytes.</param>
     public static string? RefusalOf(SizePeak before, SizePeak last, int size, long allowed)
     {
@@ -27,17 +25,12 @@ internal static class MemoryArithmetic
     }
 
     /// <summary>What a size takes, in bytes, as far as two smaller ones tell.</summary>
-    /// <param name="before">A smaller size.</param>
     /// <param name="last">A larger one than that, smaller than the size.</param>
-    /// <param name="size">The size.</param>
     public static double NeededFor(
         SizePeak before, SizePeak last, int size) => last.PeakBytes + (EachOf(before, last) * ((double)size - last.Size));
 
     /// <summary>Why a cache cannot be filled; null where it can.</summary>
     /// <param name="form">What entries are kept as.</param>
-    /// <param name="entries">How many.</param>
-    /// <param name="payloadBytes">Size of a payload.</param>
-    /// <param name="graphs">What graphs hold.</param>
     /// <param name="allowed">What a worker may take, in bytes.</param>
     public static string? RefusalOf(EntryForm form, int entries, long payloadBytes, HeldGraphs graphs, long allowed)
     {
@@ -51,7 +44,6 @@ internal static class MemoryArithmetic
     }
 
     /// <summary>Why so many threads cannot call; null where they can.</summary>
-    /// <param name="threads">How many.</param>
     /// <param name="alone">What one thread took.</param>
     /// <param name="allowed">What a worker may take, in bytes.</param>
     public static string? RefusalOf(int threads, CallSpan alone, long allowed)

@@ -11,8 +11,6 @@ public static class NearestNames
 
     /// <summary>A sentence about an unknown name, such as <c>There is no row "jsn.net". Nearest: json.net/reused.</c>.</summary>
     /// <param name="kind">What it should name, such as <c>row</c>.</param>
-    /// <param name="given">The name given.</param>
-    /// <param name="valid">All valid names.</param>
     /// <param name="next">What shows all of them, such as <c>assay list rows</c>; empty for none.</param>
     public static BadInputException Unknown(string kind, string given, IEnumerable<string> valid, string next = "")
     {
@@ -37,7 +35,6 @@ public static partial class EnumNames
 
     /// <summary>Reads a name, without regard to case.</summary>
     /// <param name="kind">What it should name, such as <c>surface</c>.</param>
-    /// <param name="name">The name.</param>
     /// <exception cref="BadInputException">There is no such value; the sentence names the nearest.</exception>
     public static T Read<T>(string kind, string name)
         where T : struct, Enum
@@ -54,7 +51,6 @@ public static partial class EnumNames
 public static class Lists
 {
     /// <summary>Splits a comma list.</summary>
-    /// <param name="list">The text given.</param>
     /// <param name="option">The option, for the sentence.</param>
     /// <exception cref="BadInputException">The list names nothing.</exception>
     public static IReadOnlyList<string> Split(string list, string option)

@@ -7,7 +7,6 @@ namespace Assay.Engine;
 internal static class ParallelWork
 {
     /// <summary>Takes one item at a time from the list: with whole ranges one thread would be left with the slow ones.</summary>
-    /// <param name="items">The items.</param>
     /// <param name="atOnce">How many are in work at the same time.</param>
     /// <param name="act">The work on one item.</param>
     /// <param name="cancellation">Starts no further item.</param>

@@ -10,7 +10,6 @@ public sealed record NamingFile(string Path, string Hash)
 {
     /// <summary>The file of a path, with the content that was read.</summary>
     /// <param name="path">The path; its folder exists.</param>
-    /// <param name="content">The content.</param>
     /// <exception cref="IOException">The folder cannot be found again.</exception>
     public static NamingFile Of(string path, ReadOnlySpan<byte> content)
     {

@@ -2,7 +2,6 @@
 namespace Assay.Engine;
 
 /// <summary>The folders that the engine works with.</summary>
-/// <param name="Adapters">Adapter projects.</param>
 /// <param name="Engineering">The files that adapter projects import.</param>
 /// <param name="Parts">What adapter programs are built from: the dlls of each framework and the emitter.</param>
 /// <param name="Cache">Where builds, payloads and logs go.</param>

@@ -22,7 +22,6 @@ internal static class LossWords
     }
 
     /// <summary>The rows that lose more, which are named and not compared.</summary>
-    /// <param name="lines">The rows.</param>
     /// <param name="width">Columns that the names must fit in, the first ones where not all do; null for all.</param>
     public static string Others(IReadOnlyList<ReportLine> lines, int? width)
     {

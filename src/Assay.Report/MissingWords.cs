@@ -17,7 +17,6 @@ internal static class MissingWords
         ", ", missing.Rows.Select(row => row.NativeWarnings > 0 ? $"{row.Label} ({Words.NativeWarnings(row.NativeWarnings)})" : row.Label));
 
     /// <summary>How many rows have no figures, by kind; empty where all have.</summary>
-    /// <param name="table">The table.</param>
     /// <param name="width">Columns; where not all kinds fit, those of the fewest rows are counted together.</param>
     public static string Counts(ReportTable table, int width)
     {

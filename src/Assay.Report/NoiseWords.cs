@@ -9,7 +9,6 @@ internal static class NoiseWords
     public static string Measured(ReportModel model) => $"Measured on {PlaceWords.WithRuntime(model)}.";
 
     /// <summary>The line; empty where nothing is known.</summary>
-    /// <param name="table">The table.</param>
     /// <param name="width">Columns; where not everything fits, it is said shorter, and what matters least is left out.</param>
     public static string Of(ReportTable table, int width)
     {

@@ -50,7 +50,6 @@ internal static partial class Plain
 
     /// <summary>The first of some texts that fits on a line; the last where none does.</summary>
     /// <param name="texts">The texts, the best one first.</param>
-    /// <param name="width">Columns.</param>
     public static string Fitting(IEnumerable<string> texts, int width)
     {
         var last = "";

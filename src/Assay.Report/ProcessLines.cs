@@ -13,7 +13,6 @@ internal sealed class ProcessLines
     private readonly IReadOnlyList<string> heads;
 
     /// <summary>Lays the lines out.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="width">Columns of the output.</param>
     /// <param name="isUnicode">Whether block characters may be drawn.</param>
     public ProcessLines(DeepRow row, int width, bool isUnicode)

@@ -125,7 +125,6 @@ internal static class Programs
 /// <summary>What a reader must know before any figure: sentences that stand at the top of a report.</summary>
 internal static class Cautions
 {
-    /// <param name="model">The report.</param>
     /// <param name="isScreeningSaid">Whether the report says elsewhere that there are too few blocks for ranks.</param>
     public static IEnumerable<string> Of(ReportModel model, bool isScreeningSaid = false)
     {

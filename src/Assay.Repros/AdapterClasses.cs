@@ -9,7 +9,6 @@ public static class AdapterClasses
 {
     /// <summary>Names of the classes that one of them needs, itself among them.</summary>
     /// <param name="sources">The C# files of the adapter.</param>
-    /// <param name="name">Name of the class.</param>
     public static IEnumerable<string> NamesUsedBy(IReadOnlyList<string> sources, string name) =>
         UsedBy(sources, name).Select(type => type.Identifier.Text);
 

@@ -18,7 +18,6 @@ internal sealed class AdapterCode
 
     /// <param name="sources">The C# files of the adapter.</param>
     /// <param name="name">Name of the row's class.</param>
-    /// <param name="surface">How bytes pass.</param>
     /// <param name="isOnlyRead">Whether the file writes nothing.</param>
     public AdapterCode(IReadOnlyList<string> sources, string name, ReproSurface surface, bool isOnlyRead = false)
     {

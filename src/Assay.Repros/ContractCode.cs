@@ -15,7 +15,6 @@ internal sealed class ContractCode
     private readonly HashSet<string> moved = [];
     private readonly HashSet<string> kept;
 
-    /// <param name="files">The files.</param>
     /// <param name="isTaken">Whether a name means something else in the file; null where no code names the types in full, so that none can
     /// keep its namespace.</param>
     public ContractCode(IReadOnlyList<string> files, Func<string, bool>? isTaken)
@@ -116,7 +115,6 @@ internal sealed class ContractCode
 internal static partial class ShortNames
 {
     /// <summary>Shortens the names.</summary>
-    /// <param name="code">The code.</param>
     /// <param name="isNamespace">Whether a dotted name is a namespace.</param>
     /// <returns>The code, and the namespaces that it uses now.</returns>
     public static (string Code, IReadOnlySet<string> Usings) In(string code, Func<string, bool> isNamespace)

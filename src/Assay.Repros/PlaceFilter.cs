@@ -11,7 +11,6 @@ internal static partial class PlaceFilter
     private const string Comparison = "Graph";
 
     /// <summary>The comparison for one place.</summary>
-    /// <param name="comparer">The comparison.</param>
     /// <param name="place">The place without indices; empty for all.</param>
     public static string In(string comparer, string place)
     {

@@ -14,7 +14,6 @@ public delegate string? RunRepro(string source);
 /// away together, then in smaller groups, as delta debugging does (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing
 /// Input, 2002), and stay away while the file fails in the same way.
 /// </summary>
-/// <param name="run">Runs a file.</param>
 /// <param name="failure">The way in which the file fails.</param>
 /// <remarks>Of the comparison only what this file needs is left, too: whoever runs it has to see that a value compared with itself is
 /// equal.</remarks>
@@ -34,7 +33,6 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     public int Trials { get; private set; }
 
     /// <summary>The shortest file that was found.</summary>
-    /// <param name="source">The file.</param>
     /// <param name="fixedTypes">Names of types and functions that are left as they are: the library's calls, and the comparison.</param>
     public string Reduce(string source, IReadOnlySet<string> fixedTypes)
     {

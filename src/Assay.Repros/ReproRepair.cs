@@ -12,7 +12,6 @@ internal sealed class ReproRepair(ReproCompiler compiler)
     private const int MostRounds = 20;
 
     /// <summary>The file without it; what cannot be left out stays.</summary>
-    /// <param name="source">The file.</param>
     /// <param name="fixedTypes">Names of types that are left as they are.</param>
     public string Repair(string source, IReadOnlySet<string> fixedTypes)
     {

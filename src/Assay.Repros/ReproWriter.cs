@@ -22,9 +22,7 @@ public sealed class ReproWriter(ReproCompiler compiler)
     public string WriteTelling(ReproParts parts, string number = "") => new ReproSource(parts, compiler).WriteTelling(number);
 
     /// <summary>Leaves out what the failure does not need.</summary>
-    /// <param name="source">The file.</param>
     /// <param name="parts">What it was made of: the library's calls stay as they are.</param>
-    /// <param name="failure">How it fails.</param>
     /// <param name="run">Runs a shorter one.</param>
     public static ReducedRepro Reduce(string source, ReproParts parts, string failure, RunRepro run)
     {
@@ -60,6 +58,5 @@ public sealed class ReproWriter(ReproCompiler compiler)
 }
 
 /// <summary>A file from which parts were left out.</summary>
-/// <param name="Source">Its text.</param>
 /// <param name="Trials">How many files were tried.</param>
 public sealed record ReducedRepro(string Source, int Trials);

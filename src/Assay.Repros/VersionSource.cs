@@ -13,7 +13,6 @@ public static class VersionSource
     private const string Number = "Number";
 
     /// <summary>The file without the other version.</summary>
-    /// <param name="source">The file.</param>
     /// <param name="isNew">Whether of the new version.</param>
     public static string Of(string source, bool isNew)
     {

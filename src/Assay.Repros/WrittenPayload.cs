@@ -6,7 +6,6 @@ namespace Assay.Repros;
 /// What a file reads in the place of what it would write itself: another version of its types wrote it, or it is a payload of a format
 /// case.
 /// </summary>
-/// <param name="Bytes">The bytes.</param>
 /// <param name="Ways">How many ways to read them are right.</param>
 /// <param name="MustFail">Whether only an error is right.</param>
 public sealed record WrittenPayload(IReadOnlyList<byte> Bytes, int Ways = 1, bool MustFail = false)

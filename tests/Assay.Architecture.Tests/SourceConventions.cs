@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.RegularExpressions;
 using System.Text.Unicode;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -8,10 +9,11 @@ using Xunit;
 
 namespace Assay.Architecture.Tests;
 
-public class SourceConventions
+public partial class SourceConventions
 {
     private const int LongestFile = 300;
     private const int WidestLine = 140;
+    private const int ShortestMeaning = 19;
     private static readonly string[] UnfinishedMarks = ["NotImplementedException", "TO" + "DO", "FIX" + "ME", "HA" + "CK"];
     private static readonly string[] VagueNames = ["Manager", "Helper", "Helpers", "Utils", "Utilities", "Data", "Info"];
 
@@ -27,6 +29,13 @@ public class SourceConventions
     [Fact]
     public void No_line_of_CSharp_is_wider_than_140_columns() => Assert.Empty(
         Repository.SourceFiles.Where(file => file.EndsWith(".cs", StringComparison.Ordinal)).SelectMany(TooWide));
+
+    /// <summary>"The row." of a parameter that is called row says nothing; the packages for authors of adapters document each.</summary>
+    [Fact]
+    public void No_parameter_is_documented_with_what_its_name_says() => Assert.Empty(
+        Repository.SourceFiles.Where(file => file.EndsWith(".cs", StringComparison.Ordinal)
+                && !Path.GetRelativePath(Repository.Root, file).StartsWith(Path.Combine("src", "Assay.Core"), StringComparison.Ordinal))
+            .SelectMany(file => File.ReadLines(file).Where(IsRitual).Select(line => $"{file}: {line.Trim()}")));
 
     [Fact]
     public void No_source_file_is_unfinished_by_its_own_word()
@@ -55,6 +64,12 @@ public class SourceConventions
 
         Assert.Empty(vague);
     }
+
+    private static bool IsRitual(string line) =>
+        RitualParameter().Match(line) is { Success: true } match && match.Groups[1].Length < ShortestMeaning;
+
+    [GeneratedRegex("^\\s*/// <param name=\"[^\"]*\">([^<]*)</param>\\s*$")]
+    private static partial Regex RitualParameter();
 
     private static IEnumerable<string> TooWide(string file)
     {

@@ -75,7 +75,10 @@ public class ResumedVerdictsTests
         Assert.True(resumed.ExitCode == 0, resumed.Errors);
         Assert.True(IsComplete(folder.File("part.json")));
         Assert.Equal(Verdicts(folder.File("whole.json"), list, key), Verdicts(folder.File("part.json"), list, key));
-        Assert.Equal(whole.Output, AssayInProcess.Run(folder.Path, "report", "whole.json").Output);
+
+        // What differs is told with both values, which no file holds.
+        if (command != "check")
+            Assert.Equal(whole.Output, AssayInProcess.Run(folder.Path, "report", "whole.json").Output);
     }
 
     /// <summary>Runs, and kills the program and its workers as soon as its file is there.</summary>

@@ -52,7 +52,10 @@ public sealed class DataReports
     [Fact]
     public void Rows_that_are_not_here_are_named_below()
     {
-        var file = Results with { Rows = [.. Results.Rows, Results.Rows[0] with { Id = new RowId("other"), Status = RowStatus.NotAvailable }] };
+        var file = Results with
+        {
+            Rows = [.. Results.Rows, Results.Rows[0] with { Id = new RowId("other"), Status = RowStatus.NotAvailable }],
+        };
 
         Assert.Contains("1 row not available here: other.", Written("table", file), StringComparison.Ordinal);
     }

@@ -11,7 +11,6 @@ internal static class ComparedCells
     /// <param name="old">The line before, which has the operation.</param>
     /// <param name="now">The line after, which has the operation.</param>
     /// <param name="workload">The data set and size.</param>
-    /// <param name="operation">The operation.</param>
     public static ComparedCell Of(ReportLine old, ReportLine now, WorkloadOptions workload, Operation operation)
     {
         var (before, after) = (old.Of(operation)!, now.Of(operation)!);

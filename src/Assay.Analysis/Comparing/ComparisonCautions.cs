@@ -9,8 +9,6 @@ namespace Assay.Analysis.Comparing;
 internal static class ComparisonCautions
 {
     /// <summary>A sentence each; none where nothing speaks against it.</summary>
-    /// <param name="before">The earlier run.</param>
-    /// <param name="after">The later run.</param>
     /// <param name="lacksAnchors">Whether a row that is compared has no unchanged row beside it.</param>
     public static IEnumerable<string> Of(ResultsFile before, ResultsFile after, bool lacksAnchors)
     {

@@ -15,8 +15,6 @@ namespace Assay.Analysis.Comparing;
 public static class RunComparer
 {
     /// <summary>What changed from one run to another.</summary>
-    /// <param name="before">The earlier run.</param>
-    /// <param name="after">The later run.</param>
     /// <param name="failOver">How much slower a cell may be before it is a regression, as a share.</param>
     public static ResultsComparison Compare(ResultsFile before, ResultsFile after, double failOver)
     {

@@ -30,7 +30,6 @@ internal sealed class RunLevels
     /// <summary>
     /// A row's levels, each less the mean level of some other rows in the same block; blocks that lack one of these are left out.
     /// </summary>
-    /// <param name="row">The row.</param>
     /// <param name="anchors">The other rows; none for the levels as they are.</param>
     public double[] Against(string row, IReadOnlyList<string> anchors)
     {

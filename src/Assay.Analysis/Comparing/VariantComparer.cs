@@ -11,7 +11,6 @@ namespace Assay.Analysis.Comparing;
 public static class VariantComparer
 {
     /// <summary>What changed from the first variant of each row to its others; no cell where no row has two.</summary>
-    /// <param name="results">The run.</param>
     /// <param name="failOver">How much slower a cell may be before it is a regression, as a share.</param>
     public static ResultsComparison Compare(ResultsFile results, double failOver) => new()
     {

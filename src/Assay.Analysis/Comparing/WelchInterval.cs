@@ -16,7 +16,6 @@ internal readonly record struct WelchInterval(double Mean, double? HalfWidth)
     /// <summary>Takes the interval.</summary>
     /// <param name="first">At least one value.</param>
     /// <param name="second">At least one value.</param>
-    /// <param name="confidence">Between 0 and 1.</param>
     public static WelchInterval Of(double[] first, double[] second, double confidence)
     {
         var mean = Center.ArithmeticMean(second) - Center.ArithmeticMean(first);

@@ -25,8 +25,6 @@ internal sealed class FastPace
     private readonly Dictionary<WorkloadOptions, SizeCosts> sizes;
 
     /// <param name="workloads">What is known of each size.</param>
-    /// <param name="row">The row.</param>
-    /// <param name="operation">The operation.</param>
     public FastPace(IEnumerable<WorkloadEvidence> workloads, RowResult row, Operation operation)
     {
         sizes = workloads.Select(workload => SizeCosts.Of(workload, row, operation)).OfType<SizeCosts>().GroupBy(size => size.Workload)
@@ -55,9 +53,7 @@ internal sealed class FastPace
         : Center.Median([.. size.Fast.Count > 0 ? size.Fast.Values : CostsOf(workload).Values]);
 
     /// <summary>The costs of one size.</summary>
-    /// <param name="Workload">The size.</param>
     /// <param name="Fast">Blocks with rounds at the faster speed, and their cost then.</param>
-    /// <param name="Slow">Blocks without.</param>
     /// <param name="Ratio">Slow over fast rounds; null without both.</param>
     private sealed record SizeCosts(WorkloadOptions Workload, Dictionary<int, double> Fast, Dictionary<int, double> Slow, double? Ratio)
     {

@@ -11,7 +11,6 @@ public sealed record Limit(Judge? Judge, IReadOnlyList<RowResult> CarriedBy)
     public string ThrownBy { get; init; } = "";
 
     /// <summary>Judges one row.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="check">What was observed of it.</param>
     /// <param name="all">All rows that were checked with the same data, itself among them.</param>
     public static Limit Of(RowResult row, CheckResult check, IReadOnlyCollection<(RowResult Row, CheckResult Check)> all)

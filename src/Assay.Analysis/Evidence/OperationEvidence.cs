@@ -59,7 +59,6 @@ internal sealed class OperationEvidence
     public bool HasQuietBlock(CellResult cell) => !IsRefused && Rounds(cell, isGated: true).Count > 0;
 
     /// <summary>The rounds of a row that count, a list entry for each block and group.</summary>
-    /// <param name="cell">The row's cell.</param>
     /// <param name="isGated">Whether dropped rounds are left out, and blocks of which too little is left.</param>
     public IReadOnlyList<Rounds> Rounds(CellResult cell, bool isGated) =>
     [

@@ -63,7 +63,6 @@ internal sealed class OperationGate
 
 /// <summary>One block and group, judged.</summary>
 /// <param name="Number">Number of the block.</param>
-/// <param name="Labels">Its rows.</param>
 /// <param name="Verdicts">What is discarded, parallel to the rows.</param>
 /// <param name="Speed">The machine's speeds.</param>
 /// <param name="Rounds">The rounds that count of it, and in how many of them the machine was disturbed.</param>
@@ -102,7 +101,6 @@ internal sealed record GatedBlock(
 }
 
 /// <summary>Rounds in which something outside disturbed all rows alike: named, never discarded.</summary>
-/// <param name="Counting">Rounds that count.</param>
 /// <param name="Stolen">Those of which the hypervisor gave a part to others.</param>
 /// <param name="Crowded">Those around which other programs kept the other processors busy.</param>
 internal sealed record DisturbedRounds(int Counting, int Stolen, int Crowded)

@@ -23,7 +23,6 @@ public static class ReferenceRow
     }
 
     /// <summary>Label of the row that all rows are compared through.</summary>
-    /// <param name="results">The file.</param>
     /// <param name="cells">What was measured with the data set and size.</param>
     /// <param name="checks">What was observed with it.</param>
     internal static string Of(ResultsFile results, IReadOnlyList<CellResult> cells, IReadOnlyList<CheckResult> checks)

@@ -83,12 +83,10 @@ internal sealed class WorkloadEvidence
     public string ReferenceOf(RowResult row) => ofVariants.GetValueOrDefault(row.Label, Reference);
 
     /// <summary>The levels of a row against the reference row, over the rounds that count for both.</summary>
-    /// <param name="cell">The row's cell.</param>
     /// <param name="name">The row's name, which its check goes by.</param>
     public Levels LevelsOf(CellResult cell, string name) => LevelsOf(cell, name, Reference);
 
     /// <summary>The levels of a row against any row.</summary>
-    /// <param name="cell">The row's cell.</param>
     /// <param name="name">The row's name, which its check goes by.</param>
     /// <param name="against">Label of the other row.</param>
     public Levels LevelsOf(CellResult cell, string name, string against)
@@ -110,7 +108,6 @@ internal sealed class WorkloadEvidence
     /// The ratios of a row to the reference row at the machine's fast and at its slow speed; null where it had one, or too few rounds at
     /// one of them.
     /// </summary>
-    /// <param name="cell">The row's cell.</param>
     /// <param name="name">The row's name, which its check goes by.</param>
     public (double Fast, double Slow)? RatiosBySpeed(CellResult cell, string name) =>
         CellOf(Reference, cell.Surface, cell.Operation) is { } other

@@ -40,7 +40,6 @@ public sealed record DeepDifference(string Method, string Code, string UsualCode
 
 /// <summary>Something by which the slower processes of a row can be known.</summary>
 /// <param name="Trait">What some processes have and others do not, as a sentence without a subject.</param>
-/// <param name="Processes">How many have it.</param>
 /// <param name="Of">How many processes there are.</param>
 /// <param name="Ratio">Mean cost of those that have it over that of the others.</param>
 /// <param name="VarianceShare">The part of the variance of ln cost from process to process that it explains, 0 to 1.</param>

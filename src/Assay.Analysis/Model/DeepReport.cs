@@ -129,8 +129,6 @@ public sealed record DeepProcess
 public sealed record DeepChange(int Round, double Ratio);
 
 /// <summary>Methods compiled during a round.</summary>
-/// <param name="Round">The round.</param>
-/// <param name="Methods">How many.</param>
 public sealed record DeepCompilation(int Round, int Methods);
 
 /// <summary>How often which cost was measured, in bins of equal width.</summary>

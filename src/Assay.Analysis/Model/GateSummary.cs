@@ -41,12 +41,10 @@ public sealed record GateSummary
 public sealed record GateDrop(GateReason Reason, int Batches, double Share);
 
 /// <summary>A row whose worker was pushed off its processor more often than another's, for certain.</summary>
-/// <param name="Label">Its label.</param>
 /// <param name="WaitedShare">The share of its batches in which it waited, 0 to 1.</param>
 public sealed record UnevenRow(string Label, double WaitedShare);
 
 /// <summary>A row whose ratio to the reference depends on the machine's speed.</summary>
-/// <param name="Label">Its label.</param>
 /// <param name="FastRatio">Its ratio in rounds at the fast speed.</param>
 /// <param name="SlowRatio">Its ratio in rounds at the slow speed.</param>
 public sealed record SpeedDifference(string Label, double FastRatio, double SlowRatio);

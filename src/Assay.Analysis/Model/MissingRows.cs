@@ -13,7 +13,6 @@ namespace Assay.Analysis.Model;
 public sealed record MissingRows(MissingKind Kind, string Cause, IReadOnlyList<MissingRow> Rows);
 
 /// <summary>One row without figures.</summary>
-/// <param name="Id">Which one.</param>
 /// <param name="Package">Its package, or <see cref="RowResult.InTheBox"/>.</param>
 /// <param name="Cause">The first line of its own cause; empty where the kind says it all.</param>
 public sealed record MissingRow(RowId Id, string Package, string Cause)
@@ -72,7 +71,6 @@ public enum MissingKind
 }
 
 /// <summary>Rows that keep a data set but cannot do an operation beside serialize and deserialize, for one reason.</summary>
-/// <param name="Operations">The operations.</param>
 /// <param name="Kind">What kind of reason.</param>
 /// <param name="Cause">The first line of the cause.</param>
 /// <param name="Rows">The rows, in the order asked for.</param>

@@ -36,7 +36,6 @@ public sealed record Comparison
     public required double Margin { get; init; }
 
     /// <summary>The comparison of two different rows, seen from the first.</summary>
-    /// <param name="row">Index of a row.</param>
     /// <param name="other">Index of another row.</param>
     /// <exception cref="ArgumentException">Both are the same row, or there is no such row.</exception>
     public PairEstimate Between(int row, int other)

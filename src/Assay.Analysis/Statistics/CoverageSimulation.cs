@@ -14,10 +14,8 @@ public static class CoverageSimulation
     private const int Chunks = 32;
 
     /// <summary>Simulates tables of one kind.</summary>
-    /// <param name="scenario">The kind of table.</param>
     /// <param name="tables">How many, at least 1.</param>
     /// <param name="method">How to make the intervals; sequential runs know only the first.</param>
-    /// <param name="cancellation">Ends it.</param>
     /// <exception cref="OperationCanceledException">It was ended.</exception>
     /// <exception cref="ArgumentException">The scenario is sequential and the method another than the one in use.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There are fewer than two rows or blocks, or no tables.</exception>
@@ -100,10 +98,8 @@ public sealed record CoverageEstimate
 }
 
 /// <summary>A kind of table to simulate.</summary>
-/// <param name="Rows">Rows, at least 2.</param>
 /// <param name="Blocks">Blocks, at least 2; null for a sequential run, which looks at <see cref="Looks.Standard"/> and whose settled rows
 /// leave.</param>
-/// <param name="Noise">How the rows vary.</param>
 public sealed record CoverageScenario(int Rows, int? Blocks, SimulatedNoise Noise)
 {
     /// <summary>The scenarios by which the intervals are judged.</summary>

@@ -12,7 +12,6 @@ public sealed class Deviation
     private Deviation((double Bytes, double Factor)[] knots) => this.knots = knots;
 
     /// <summary>The deviation of times from a regression.</summary>
-    /// <param name="regression">The regression.</param>
     /// <param name="times">Times of one data set; without any the factor is 1.</param>
     public static Deviation Of(TimeRegression regression, IEnumerable<TimePoint> times) =>
         new([.. times.GroupBy(time => time.Counts.Bytes).OrderBy(group => group.Key)

@@ -8,7 +8,6 @@ namespace Assay.Analysis.Statistics;
 /// </summary>
 /// <param name="Fixed">The fixed cost a, in nanoseconds, not below zero.</param>
 /// <param name="Slope">The slope b, in nanoseconds for N^k, above zero.</param>
-/// <param name="Exponent">The exponent k.</param>
 /// <param name="RelativeError">Root of the mean squared relative error.</param>
 public sealed record GrowthFit(double Fixed, double Slope, double Exponent, double RelativeError)
 {

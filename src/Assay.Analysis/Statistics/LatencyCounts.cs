@@ -21,7 +21,6 @@ internal sealed class LatencyCounts(IEnumerable<CallSpan> spans)
     /// The time that a share of all calls does not pass, by the nearest rank: the middle of its bucket, within 1.6 % of the call's own
     /// time.
     /// </summary>
-    /// <param name="share">Above 0, up to 1.</param>
     public double Percentile(double share)
     {
         var rank = (long)Math.Ceiling(share * Count);

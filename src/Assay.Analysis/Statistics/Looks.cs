@@ -53,10 +53,8 @@ public static class StopRule
     /// The rows that are not settled: a row is, once it is faster or slower than each of its neighbours beyond the margin, or known against
     /// it within the precision. More blocks for a settled row would tell nothing that its place in the table needs.
     /// </summary>
-    /// <param name="comparison">The rows compared.</param>
     /// <param name="center">What the table is sorted by, for each row; NaN for a row that is not in it.</param>
     /// <param name="precision">Half the width of an interval that is narrow enough, as a share, above zero.</param>
-    /// <returns>Indexes of rows.</returns>
     /// <exception cref="ArgumentException">There is not one centre for each row.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The precision is not above zero.</exception>
     public static IReadOnlySet<int> Unsettled(Comparison comparison, IReadOnlyList<double> center, double precision)

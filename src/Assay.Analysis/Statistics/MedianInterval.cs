@@ -9,7 +9,6 @@ namespace Assay.Analysis.Statistics;
 /// </summary>
 /// <remarks>Conover, "Practical Nonparametric Statistics", 3rd edition, section 3.2. The confidence is at least the one asked
 /// for.</remarks>
-/// <param name="Median">The median.</param>
 /// <param name="Lower">The lower end; null with too few values.</param>
 /// <param name="Upper">The upper end; null with too few values.</param>
 public readonly record struct MedianInterval(double Median, double? Lower, double? Upper)

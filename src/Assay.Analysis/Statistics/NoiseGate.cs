@@ -86,7 +86,6 @@ public enum GateReason
 }
 
 /// <summary>Which batches of one row in one block are discarded.</summary>
-/// <param name="batches">What was judged.</param>
 /// <param name="waited">Whether the worker waited, by round.</param>
 /// <param name="slow">Whether the machine was slow, by round.</param>
 public sealed class RowVerdict(GateBatches batches, IReadOnlyList<bool> waited, IReadOnlyList<bool> slow)

@@ -67,7 +67,6 @@ public sealed record RatioEstimate
 public static class LogRatio
 {
     /// <summary>The log ratio of two rows in one block.</summary>
-    /// <param name="row">The row's cost.</param>
     /// <param name="reference">The reference row's cost in the same block and group: equal rounds were measured together.</param>
     /// <exception cref="ArgumentException">The two have different numbers of rounds.</exception>
     public static double InBlock(BlockCost row, BlockCost reference)
@@ -86,13 +85,11 @@ public static class LogRatio
     }
 
     /// <summary>The log ratio of two rows that were not measured in the same rounds: of their medians.</summary>
-    /// <param name="row">The row's cost.</param>
     /// <param name="reference">The reference row's cost in the same block.</param>
     public static double OfMedians(BlockCost row, BlockCost reference) =>
         Math.Log(row.NanosecondsPerOperation) - Math.Log(reference.NanosecondsPerOperation);
 
     /// <summary>The cross-check: the log ratio of the two rows' cheapest rounds, with the same spreading of GC pauses.</summary>
-    /// <param name="row">The row's cost.</param>
     /// <param name="reference">The reference row's cost in the same block.</param>
     public static double OfMinima(BlockCost row, BlockCost reference) =>
         Math.Log(row.MinimumNanosecondsPerOperation) - Math.Log(reference.MinimumNanosecondsPerOperation);

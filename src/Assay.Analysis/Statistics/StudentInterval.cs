@@ -61,7 +61,6 @@ public sealed record StudentInterval
     }
 
     /// <summary>The two-sided quantile of Student's t: the t that a value stays within, both ways, with the given confidence.</summary>
-    /// <param name="degreesOfFreedom">At least 1.</param>
     /// <param name="confidence">Between 0 and 1, both excluded.</param>
     /// <exception cref="ArgumentOutOfRangeException">An argument is out of its range.</exception>
     public static double Quantile(int degreesOfFreedom, double confidence)

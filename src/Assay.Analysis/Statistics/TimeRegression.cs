@@ -4,7 +4,6 @@ namespace Assay.Analysis.Statistics;
 
 /// <summary>What the time of an operation depends on.</summary>
 /// <param name="Objects">Objects in the graph.</param>
-/// <param name="Bytes">Payload in bytes.</param>
 /// <param name="Strings">Strings in the graph.</param>
 public readonly record struct Counts(double Objects, double Bytes, double Strings)
 {
@@ -80,7 +79,6 @@ public sealed record TimeRegression
     /// The interval that a new time of weight 1 lies in, with the confidence given: the uncertainty of the coefficients and the scatter of
     /// single points.
     /// </summary>
-    /// <param name="counts">Where.</param>
     /// <param name="confidence">Between 0 and 1, both excluded.</param>
     public (double Lower, double Upper) IntervalAt(Counts counts, double confidence = StudentInterval.DefaultConfidence)
     {

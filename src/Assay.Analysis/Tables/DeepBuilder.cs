@@ -9,7 +9,6 @@ namespace Assay.Analysis.Tables;
 internal static class DeepBuilder
 {
     /// <summary>Looks at some rows.</summary>
-    /// <param name="results">The raw samples.</param>
     /// <param name="model">The report of the same file.</param>
     /// <param name="labels">Labels or names of rows; null for the rows that are marked as odd.</param>
     public static DeepReport Build(ResultsFile results, ReportModel model, IReadOnlyCollection<string>? labels) => new()

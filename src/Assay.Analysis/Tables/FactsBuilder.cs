@@ -10,7 +10,6 @@ internal static class FactsBuilder
     private const int Thousand = 1000;
 
     /// <summary>A row's processes with the samples of each.</summary>
-    /// <param name="Processes">The processes.</param>
     /// <param name="Blocks">Their samples, one for each process.</param>
     public sealed record Measured(IReadOnlyList<DeepProcess> Processes, IReadOnlyList<BlockSamples> Blocks);
 

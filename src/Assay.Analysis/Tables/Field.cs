@@ -40,8 +40,6 @@ internal sealed class Field
 }
 
 /// <summary>A serializer that was measured beside the reference row.</summary>
-/// <param name="Label">Its label.</param>
-/// <param name="Cell">Its cell.</param>
 /// <param name="Keeps">How much it brings back.</param>
 /// <param name="Levels">Its levels by independent value: block or machine.</param>
 internal sealed record Contender(string Label, CellResult Cell, Kept Keeps, IReadOnlyDictionary<int, double> Levels)

@@ -41,7 +41,6 @@ public static class ReportBuilder
     };
 
     /// <summary>The same report with a close look at some rows.</summary>
-    /// <param name="results">The results file.</param>
     /// <param name="labels">Labels or names of rows, which the file has; empty for the rows that are marked as not steady, bimodal or of
     /// minima that disagree.</param>
     public static ReportModel WithDeepView(ResultsFile results, IReadOnlyCollection<string> labels)

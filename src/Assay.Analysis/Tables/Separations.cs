@@ -25,7 +25,6 @@ internal static class Separations
     private const double LeastDifference = 0.01;
 
     /// <summary>The traits that explain most; empty where none explains anything.</summary>
-    /// <param name="traits">The traits.</param>
     /// <param name="costs">Ln cost of each process.</param>
     public static IReadOnlyList<DeepSeparation> In(ProcessTraits traits, IReadOnlyList<double> costs)
     {

@@ -61,7 +61,6 @@ public record Quantity
     public IReadOnlyList<string> SmallestOf { get => field ?? []; init; }
 
     /// <summary>The quantity with addresses that leave nothing open.</summary>
-    /// <param name="usual">What is not said.</param>
     public Quantity Within(FigureAddress usual)
     {
         var of = Of.Within(usual);

@@ -20,7 +20,6 @@ public sealed record PublishedFigure(
 
 /// <summary>Something that an article claims.</summary>
 /// <param name="Source">The article's name in the tables.</param>
-/// <param name="Text">The claim.</param>
 /// <param name="HowToJudge">What decides about it.</param>
 public sealed record PublishedClaim(string Source, string Text, string HowToJudge);
 

@@ -3,7 +3,6 @@ using Assay.Core.Results;
 namespace Assay.Answers.Articles;
 
 /// <summary>An article's experiment today.</summary>
-/// <param name="Article">The article.</param>
 /// <param name="Cells">Every published figure, with today's or a sentence.</param>
 /// <param name="Graphs">Counterparts of its graphs.</param>
 /// <param name="Claims">Its claims, judged.</param>
@@ -33,7 +32,6 @@ public sealed record ReproducedCell(PublishedFigure Published, string Row, doubl
 }
 
 /// <summary>The counterpart of a graph.</summary>
-/// <param name="Graph">What it shows.</param>
 /// <param name="Unit">The unit of its figures.</param>
 /// <param name="Bars">Its bars; none where a view of the page is the counterpart.</param>
 public sealed record ReproducedGraph(ArticleGraph Graph, string Unit, IReadOnlyList<GraphBar> Bars);
@@ -46,8 +44,6 @@ public sealed record ReproducedGraph(ArticleGraph Graph, string Unit, IReadOnlyL
 public sealed record GraphBar(string Name, double? Published, double? Today, string Why);
 
 /// <summary>A claim and what results say of it.</summary>
-/// <param name="Claim">The claim.</param>
-/// <param name="Judgement">Whether it holds.</param>
 /// <param name="Observed">What was observed, or why it cannot be tested.</param>
 /// <param name="Command">The command that would measure what is missing; empty where nothing is.</param>
 public sealed record JudgedClaim(PublishedClaim Claim, Judgement Judgement, string Observed, string Command);

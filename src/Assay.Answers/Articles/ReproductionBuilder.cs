@@ -9,7 +9,6 @@ public static class ReproductionBuilder
     private const string NoMapping = "Nothing says which of Assay's figures is its counterpart.";
 
     /// <summary>Builds it.</summary>
-    /// <param name="article">The article.</param>
     /// <param name="files">Results files; for each figure the first that has it counts.</param>
     public static Reproduction Build(Article article, IReadOnlyList<ResultsFile> files)
     {

@@ -146,18 +146,15 @@ public sealed record Candidate
 public sealed record MetNeed(string Need, string Reason);
 
 /// <summary>Rows of which the same is found.</summary>
-/// <param name="Need">The need's name.</param>
 /// <param name="Reason">The verdict or fact, or why nothing is known.</param>
 /// <param name="Rows">Their labels, fastest first.</param>
 public sealed record NeedGroup(string Need, string Reason, IReadOnlyList<string> Rows);
 
 /// <summary>A need that nothing backs today.</summary>
-/// <param name="Need">The need's name.</param>
 /// <param name="Reason">Why, as a sentence without a full stop.</param>
 public sealed record UnjudgedNeed(string Need, string Reason);
 
 /// <summary>A change after which another row comes first.</summary>
-/// <param name="Change">What changes.</param>
 /// <param name="Need">The need that is dropped; empty for other changes, and where all are.</param>
 /// <param name="BitsPerSecond">The network's speed from which on the other row comes first; null for other changes.</param>
 /// <param name="First">The row that comes first then.</param>

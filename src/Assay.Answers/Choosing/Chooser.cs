@@ -35,9 +35,7 @@ public static class Chooser
     }
 
     /// <summary>Chooses.</summary>
-    /// <param name="table">The figures.</param>
     /// <param name="evidence">What else is known of its rows.</param>
-    /// <param name="request">What is asked for.</param>
     public static Choice Choose(ReportTable table, NeedEvidence evidence, ChoiceRequest request)
     {
         request = request.JudgedBy(evidence);
@@ -80,10 +78,7 @@ public static class Chooser
     }
 
     /// <summary>The rows that a check of a need decides: what else is needed they have, or another check tells.</summary>
-    /// <param name="table">The figures.</param>
     /// <param name="evidence">What else is known of its rows.</param>
-    /// <param name="request">What is asked for.</param>
-    /// <param name="need">The need.</param>
     public static IReadOnlyList<ReportLine> Undecided(ReportTable table, NeedEvidence evidence, ChoiceRequest request, Need need) =>
         [.. Eligible(table, request.Scenario)
             .Where(line => request.JudgedBy(evidence).Needs.Where(other => other.IsJudged)

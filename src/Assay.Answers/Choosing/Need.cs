@@ -37,7 +37,6 @@ public sealed record Need(string Name, string Meaning)
 public sealed record Probe(string DataSet, string Mode);
 
 /// <summary>Whether a row has what is needed.</summary>
-/// <param name="Finding">What was found.</param>
 /// <param name="Reason">The verdict or fact behind it, in a few words; of what is unknown why.</param>
 public sealed record Judgement(Finding Finding, string Reason)
 {

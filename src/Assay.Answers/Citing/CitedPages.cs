@@ -79,7 +79,6 @@ public sealed class CitedPages
 }
 
 /// <summary>A line of the list of rows.</summary>
-/// <param name="Label">The row.</param>
 /// <param name="Cases">Its good verdicts of those that judge it; a dash for none.</param>
 /// <param name="Formats">How many of its format cases differ from the specification.</param>
 internal sealed record IndexLine(string Label, string Cases, string Formats)

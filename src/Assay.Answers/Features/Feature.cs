@@ -4,7 +4,6 @@ namespace Assay.Answers.Features;
 /// <param name="Id">Its name in files and on the command line, such as <c>private-members</c>.</param>
 /// <param name="Head">Its name as the head of a column.</param>
 /// <param name="Holds">What a row does that has it, as the end of a sentence that begins with the row.</param>
-/// <param name="Judge">What judges rows.</param>
 /// <param name="Command">The command that judges it.</param>
 public sealed record Feature(string Id, string Head, string Holds, FeatureJudge Judge, string Command)
 {
@@ -69,10 +68,8 @@ public enum FeatureFinding
 }
 
 /// <summary>What a row's documentation says, where it says it.</summary>
-/// <param name="Feature">Id of the feature.</param>
 /// <param name="IsYes">Whether it says that the row has the feature.</param>
 /// <param name="Quote">The sentence, as it stands there.</param>
-/// <param name="Address">Its address.</param>
 public sealed record FeatureClaim(string Feature, bool IsYes, string Quote, string Address);
 
 /// <summary>How a claim compares with verdicts.</summary>

@@ -6,7 +6,6 @@ namespace Assay.Answers.Features;
 public static class FeatureBuilder
 {
     /// <summary>The table; of two verdicts on one row and case that of the first file counts.</summary>
-    /// <param name="files">The files.</param>
     /// <param name="claimsOf">What a row's documentation says, by the row's name without version, runtime and mode.</param>
     public static FeatureReport Build(IReadOnlyList<ResultsFile> files, Func<string, IReadOnlyList<FeatureClaim>> claimsOf)
     {

@@ -3,7 +3,6 @@ using Assay.Core.Results;
 namespace Assay.Answers.Features;
 
 /// <summary>A feature table in which every cell rests on verdicts.</summary>
-/// <param name="Features">The columns.</param>
 /// <param name="Rows">The rows, by name; reference rows are left out.</param>
 public sealed record FeatureReport(IReadOnlyList<Feature> Features, IReadOnlyList<FeatureRow> Rows)
 {
@@ -33,8 +32,6 @@ public sealed record FeatureRow(RowId Id, string Version, string Settings, IRead
 }
 
 /// <summary>What verdicts say about a row and a feature.</summary>
-/// <param name="Feature">The feature.</param>
-/// <param name="Finding">What they say.</param>
 /// <param name="Answer">The same in a word or two, as the cell shows it.</param>
 /// <param name="Verdicts">The verdicts that the cell rests on, those against it first.</param>
 public sealed record FeatureCell(Feature Feature, FeatureFinding Finding, string Answer, IReadOnlyList<NamedVerdict> Verdicts)
@@ -58,9 +55,6 @@ public sealed record FeatureCell(Feature Feature, FeatureFinding Finding, string
 }
 
 /// <summary>A verdict by its name.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Case">What it was given.</param>
-/// <param name="Word">What was observed.</param>
 /// <param name="Reason">Why; empty where everything came back.</param>
 public sealed record NamedVerdict(string Row, string Case, string Word, string Reason)
 {

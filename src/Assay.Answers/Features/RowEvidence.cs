@@ -61,8 +61,6 @@ internal sealed class RowEvidence
     }
 
     /// <summary>Notes what was checked.</summary>
-    /// <param name="row">The row.</param>
-    /// <param name="observed">Its checks.</param>
     /// <param name="isOfCases">Whether they are on conformance cases, which have verdicts of their own.</param>
     public void Add(RowResult row, IReadOnlyList<CheckResult> observed, bool isOfCases)
     {

@@ -61,7 +61,6 @@ internal static class VariantJudges
         [.. variants.SelectMany(of => of.Verdicts).Where(of => of.IsGood).Select(of => of.Case)];
 
     /// <summary>What a row does on one runtime.</summary>
-    /// <param name="Runtime">The runtime.</param>
     /// <param name="Good">How much comes back, of what comes back on any runtime.</param>
     /// <param name="Tried">How much of that was tried here.</param>
     /// <param name="Verdict">The verdict that stands for it: where there is one, the first against it.</param>

@@ -7,11 +7,8 @@ namespace Assay.Answers.Pages;
 /// Which values travel between the rows of a format and into another language. Thousands of verdicts share few texts, so that each text
 /// stands once.
 /// </summary>
-/// <param name="File">The file's name.</param>
 /// <param name="Answer">The answer, in sentences.</param>
-/// <param name="Rows">What each row is.</param>
 /// <param name="Shapes">The values, by name.</param>
-/// <param name="Words">Words of verdicts.</param>
 /// <param name="Texts">Reasons; the first is empty.</param>
 /// <param name="Formats">What rows read of each other, by format.</param>
 /// <param name="Decoded">What decoders of another language read.</param>
@@ -56,7 +53,6 @@ internal sealed record PageRead(int Writer, int Reader, IReadOnlyList<int> Cells
 
 /// <summary>What a decoder of another language reads.</summary>
 /// <param name="Row">The row that wrote.</param>
-/// <param name="Format">Its format.</param>
 /// <param name="Decoder">The decoder with its version; empty where there is none.</param>
 /// <param name="Cells">For each value its index, its word's and its reason's.</param>
 internal sealed record PageDecoded(string Row, string Format, string Decoder, IReadOnlyList<int> Cells);

@@ -9,8 +9,6 @@ namespace Assay.Answers.Pages;
 /// <param name="Answer">The answer, in sentences.</param>
 /// <param name="Notes">What differs in set-up, and where it was measured.</param>
 /// <param name="Graphs">Counterparts of its graphs.</param>
-/// <param name="Tables">The figures.</param>
-/// <param name="Claims">The claims.</param>
 internal sealed record ArticlePart(
     string File, string Title, IReadOnlyList<string> Answer, IReadOnlyList<string> Notes, IReadOnlyList<PageGraph> Graphs,
     IReadOnlyList<PageCostTable> Tables, PageCostTable Claims) : PagePart("article", File)

@@ -9,7 +9,6 @@ namespace Assay.Answers.Pages;
 /// <param name="Answer">The answer, in sentences.</param>
 /// <param name="Rows">What each row is, in the order of <paramref name="Verdicts"/>.</param>
 /// <param name="Cases">The cases, by number.</param>
-/// <param name="Words">Words of verdicts.</param>
 /// <param name="Texts">Reasons and opt-in rows; the first is empty.</param>
 /// <param name="Verdicts">What each row does, the worst row first.</param>
 /// <param name="Notes">What else there is to say.</param>
@@ -48,7 +47,6 @@ internal sealed record PageCase(int Number, string Name, string Group, string Ho
 }
 
 /// <summary>What a row does, as indexes: four numbers for each verdict, because thousands of them follow each other.</summary>
-/// <param name="Row">The row's label.</param>
 /// <param name="IsReference">Whether it is no serializer.</param>
 /// <param name="Cells">For each case that it was given its index, its word's, its reason's and that of the row that supports it by opting
 /// in.</param>

@@ -4,10 +4,7 @@ using Assay.Report.Sections;
 namespace Assay.Answers.Pages;
 
 /// <summary>Another cost than the times of warm operations: the tables that every format has.</summary>
-/// <param name="Kind">Which.</param>
-/// <param name="File">The file's name.</param>
 /// <param name="Answer">The answer, in sentences.</param>
-/// <param name="Tables">The tables.</param>
 /// <param name="Notes">What else there is to say.</param>
 /// <param name="Rows">The rows, of verdicts; null for figures.</param>
 internal sealed record CostPart(

@@ -7,16 +7,12 @@ using Assay.Report;
 namespace Assay.Answers.Pages;
 
 /// <summary>The feature table of all files of the page: one part, because cells rest on verdicts of several files.</summary>
-/// <param name="File">Empty.</param>
 /// <param name="Answer">The answer, in sentences.</param>
-/// <param name="Features">The columns.</param>
-/// <param name="Rows">The rows.</param>
 internal sealed record FeaturesPart(
     string File, IReadOnlyList<string> Answer, IReadOnlyList<PageFeature> Features, IReadOnlyList<PageFeatureRow> Rows)
     : PagePart("features", File)
 {
     /// <summary>The part of files; null where they have no verdict on any case, input or payload.</summary>
-    /// <param name="sources">The files.</param>
     /// <param name="claimsOf">What a row's documentation says.</param>
     public static FeaturesPart? Of(IReadOnlyList<PageSource> sources, Func<string, IReadOnlyList<FeatureClaim>> claimsOf)
     {

@@ -4,10 +4,7 @@ using Assay.Report;
 namespace Assay.Answers.Pages;
 
 /// <summary>What rows do with format cases, each with the paragraph that it cites.</summary>
-/// <param name="File">The file's name.</param>
 /// <param name="Answer">The answer, in sentences.</param>
-/// <param name="Rows">What each row is.</param>
-/// <param name="Formats">The formats.</param>
 /// <param name="Texts">Values and errors; the first is empty.</param>
 /// <param name="Notes">What else there is to say.</param>
 internal sealed record FormatsPart(

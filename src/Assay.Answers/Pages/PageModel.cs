@@ -6,7 +6,6 @@ using Assay.Report.Sections;
 namespace Assay.Answers.Pages;
 
 /// <summary>A results file that becomes parts of a page.</summary>
-/// <param name="Results">What it holds.</param>
 /// <param name="Name">Its name without its folder.</param>
 /// <param name="Content">Its bytes, which the page offers for download; empty for several files together.</param>
 public sealed record PageSource(ResultsFile Results, string Name, ReadOnlyMemory<byte> Content)
@@ -32,12 +31,10 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 
 /// <summary>One kind of result of one file.</summary>
 /// <param name="Kind">Its name; a view says which it needs.</param>
-/// <param name="File">The file's name.</param>
 [JsonConverter(typeof(PagePartConverter))]
 internal abstract record PagePart([property: JsonPropertyOrder(-1)] string Kind, string File);
 
 /// <summary>A raw results file.</summary>
-/// <param name="File">Its name.</param>
 /// <param name="Bytes">Its size, in bytes.</param>
 /// <param name="Element">Id of the element that holds it, compressed; null where it would make the page too large.</param>
 internal sealed record PageSamples(string File, long Bytes, string? Element);

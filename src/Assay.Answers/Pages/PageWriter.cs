@@ -37,7 +37,6 @@ public static class PageWriter
 
     /// <summary>Writes a page of results files and of what they say about articles.</summary>
     /// <param name="sources">The files, in the order in which the page offers them.</param>
-    /// <param name="reproductions">The articles.</param>
     /// <param name="output">Where to; it stays open.</param>
     /// <exception cref="InvalidOperationException">This build has no page: see <see cref="IsBuilt"/>.</exception>
     /// <param name="claimsOf">What a row's documentation claims, by the row's name; null where nobody knows.</param>

@@ -82,7 +82,6 @@ internal sealed record RunPart(string File) : PagePart("run", File)
 /// <summary>One machine of a merged run.</summary>
 /// <param name="Shards">The shards that it measured, such as <c>1, 3 of 6</c>.</param>
 /// <param name="StartedAt">When the first of them began.</param>
-/// <param name="Machine">The machine.</param>
 internal sealed record PageMachine(string Shards, string StartedAt, Machine Machine)
 {
     public static PageMachine Of(IReadOnlyList<ShardOrigin> parts) => new(

@@ -6,10 +6,7 @@ using Assay.Report;
 namespace Assay.Answers.Pages;
 
 /// <summary>What rows keep, lose or reject of each data set: any results file has it, also one that holds nothing but checks.</summary>
-/// <param name="File">The file's name.</param>
-/// <param name="Rows">All rows.</param>
 /// <param name="Data">The data sets, each with its size.</param>
-/// <param name="Checks">What was observed.</param>
 internal sealed record VerdictsPart(
     string File, IReadOnlyList<PageRow> Rows, IReadOnlyList<string> Data, IReadOnlyList<PageCheck> Checks) : PagePart("verdicts", File)
 {

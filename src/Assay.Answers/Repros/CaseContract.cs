@@ -17,11 +17,7 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
     private const string AdapterNamespace = "global::Assay.Core.Adapters.";
 
     /// <summary>Emits the contract of a graph as the row's build did.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="scope">Says what no file can show.</param>
-    /// <param name="name">The data set.</param>
-    /// <param name="outcome">The row's build.</param>
-    /// <param name="graph">The types.</param>
     /// <exception cref="BadInputException">No file can hold it.</exception>
     /// <exception cref="NoReproException">The row was not given the types.</exception>
     public static CaseContract Of(SelectedRow row, ReproScope scope, string name, BuildOutcome outcome, ShapeGraph graph)

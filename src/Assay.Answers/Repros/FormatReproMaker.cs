@@ -12,8 +12,6 @@ namespace Assay.Answers.Repros;
 /// <summary>
 /// Makes a C# file that shows without Assay what a row does with a payload of its format, and what the specification says.
 /// </summary>
-/// <param name="plan">One row.</param>
-/// <param name="services">What it stands on.</param>
 /// <param name="selection">One case of the row's format.</param>
 public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatSelection selection)
 {
@@ -92,7 +90,6 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
 
 /// <summary>How a row differs from a specification, and which file shows that.</summary>
 /// <param name="Kind">What the file shows.</param>
-/// <param name="Words">The verdict.</param>
 /// <param name="Got">What came back or was thrown; empty where the process did not answer.</param>
 internal sealed record FormatFailure(ReproFailure Kind, string Words, string Got)
 {

@@ -13,8 +13,6 @@ namespace Assay.Answers.Repros;
 /// the file under the same limits.
 /// </summary>
 /// <param name="plan">The row and the data set of the input, or the user's types.</param>
-/// <param name="services">What it stands on.</param>
-/// <param name="input">The input.</param>
 public sealed class HostileReproMaker(RunPlan plan, RunServices services, SavedInput input)
 {
     private readonly SelectedRow row = plan.Rows[0];
@@ -23,7 +21,6 @@ public sealed class HostileReproMaker(RunPlan plan, RunServices services, SavedI
 
     /// <summary>Makes it.</summary>
     /// <param name="file">Path of the saved input, for sentences.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="BadInputException">The row cannot be built here, or no file can show what it does.</exception>
     /// <exception cref="NoReproException">There is nothing to reproduce, or no single file can show it.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>

@@ -7,7 +7,6 @@ namespace Assay.Answers.Repros;
 
 /// <summary>Writes files of one verdict, and shortens the first that fails as the verdict says.</summary>
 /// <param name="name">The verdict's name.</param>
-/// <param name="check">The verdict.</param>
 /// <param name="log">The log, which keeps the first file; null where the value is a user's, which no log keeps.</param>
 internal sealed partial class ReproAttempt(string name, CheckResult check, RunLog? log)
 {
@@ -66,8 +65,6 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
 internal static partial class SameFailure
 {
     /// <summary>Compares the two.</summary>
-    /// <param name="outcome">What the file did.</param>
-    /// <param name="check">The verdict.</param>
     /// <param name="isByChance">Whether chance decides what goes wrong: then one failure is as good as another.</param>
     public static bool Is(ReproOutcome outcome, CheckResult check, bool isByChance = false) => (check.Verdict, outcome.Ending) switch
     {

@@ -14,7 +14,6 @@ internal static class ReproDependencies
     /// <summary>Writes the file of a repro from that of the adapter's program: the same packages, without what is Assay's.</summary>
     /// <param name="program">Path of the program.</param>
     /// <param name="folder">The folder of the repro, which has the packages' assemblies already.</param>
-    /// <param name="name">Name of the repro.</param>
     public static void Write(string program, string folder, string name)
     {
         var source = Path.ChangeExtension(program, Extension);

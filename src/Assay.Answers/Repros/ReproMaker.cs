@@ -16,7 +16,6 @@ namespace Assay.Answers.Repros;
 /// runs it.
 /// </summary>
 /// <param name="plan">One row and one case.</param>
-/// <param name="services">What it stands on.</param>
 /// <param name="workspace">The folders, with the cases and their code.</param>
 public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace workspace)
 {
@@ -91,7 +90,6 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
 }
 
 /// <summary>A file that shows a verdict.</summary>
-/// <param name="Source">Its text.</param>
 /// <param name="Verdict">The verdict, in words.</param>
 /// <param name="Said">What the file says of the failure.</param>
 /// <param name="Trials">How many files were tried while it was shortened.</param>

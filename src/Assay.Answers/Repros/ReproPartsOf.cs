@@ -30,7 +30,6 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
     /// <summary>Gathers it.</summary>
     /// <param name="failure">What the file shows.</param>
     /// <param name="contract">What the library gets.</param>
-    /// <param name="packages">The packages.</param>
     /// <param name="surface">How bytes pass; null for the row's first.</param>
     /// <exception cref="NoReproException">The surface is none that a file uses.</exception>
     public ReproParts Make(ReproFailure failure, CaseContract contract, RestoredPackages packages, Surface? surface = null) => new()

@@ -25,11 +25,7 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
             + $"NotSupportedException();\n}}\n";
 
     /// <summary>Reads or emits a user's types.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="scope">Says what no file can show.</param>
-    /// <param name="types">The types.</param>
-    /// <param name="outcome">The row's build.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="BadInputException">No file can hold them.</exception>
     /// <exception cref="NoReproException">The row was not given them.</exception>
     public static TypesInFile Of(SelectedRow row, ReproScope scope, OwnTypes types, BuildOutcome outcome, CancellationToken cancellation)
@@ -43,11 +39,8 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     }
 
     /// <summary>Reads or emits the types of a data set.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="scope">Says what no file can show.</param>
     /// <param name="dataSet">Name of the data set.</param>
-    /// <param name="outcome">The row's build.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="BadInputException">No file can hold them.</exception>
     /// <exception cref="NoReproException">The row was not given them.</exception>
     public static TypesInFile Of(SelectedRow row, ReproScope scope, string dataSet, BuildOutcome outcome, CancellationToken cancellation)

@@ -15,7 +15,6 @@ namespace Assay.Answers.Repros;
 /// leaves out what the failure does not need.
 /// </summary>
 /// <param name="plan">One row, without a corpus row, and the user's types.</param>
-/// <param name="services">What it stands on.</param>
 /// <param name="member">The member whose loss is shown, such as <c>Order.Lines.Price</c>; null for the first that the check found.</param>
 public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? member)
 {
@@ -97,7 +96,6 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
 internal static class AskedLoss
 {
     /// <summary>The verdict with the losses of one member alone.</summary>
-    /// <param name="check">The verdict.</param>
     /// <param name="member">The member, with or without the types and members before it; null for all.</param>
     /// <param name="otherwise">What is so where it is not among them, as the beginning of a sentence.</param>
     /// <exception cref="BadInputException">It is not among them.</exception>

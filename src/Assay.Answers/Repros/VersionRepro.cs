@@ -15,8 +15,6 @@ internal sealed class VersionRepro(SelectedRow row, CaseDescription asked, RowRe
     /// <param name="data">Whose data are read.</param>
     /// <param name="failure">What the file shows.</param>
     /// <param name="contracts">What the library gets of the version that writes, and of the one that reads.</param>
-    /// <param name="packages">The packages.</param>
-    /// <param name="trial">Runs programs.</param>
     /// <exception cref="NoReproException">The program does not write.</exception>
     public ReproParts Make(DataVersion data, ReproFailure failure, (CaseContract Writer, CaseContract Reader) contracts,
         RestoredPackages packages, ReproTrial trial)

@@ -6,8 +6,6 @@ using Assay.DataSets.Generation;
 namespace Assay.DataSets.ModernTypes;
 
 /// <summary>Who carries a shipment.</summary>
-/// <param name="Name">The name.</param>
-/// <param name="Rating">From 0 to 5.</param>
 public sealed record Carrier(string Name, Half Rating);
 
 /// <summary>Shipments that travel together.</summary>
@@ -18,8 +16,6 @@ public sealed record Manifest
 }
 
 /// <summary>An amount in a currency.</summary>
-/// <param name="Amount">How much.</param>
-/// <param name="Currency">Three letters.</param>
 public readonly record struct Money(decimal Amount, string Currency);
 
 /// <summary>A record with what C# and .NET have had since version 7: made by its constructor, set once, of the newer types.</summary>

@@ -134,8 +134,6 @@ internal sealed record CategoryFigures(int NameLength, int DescriptionLength, Pr
 /// <param name="QuantityLength">Characters of the quantity per unit.</param>
 /// <param name="SupplierId">The supplier's number.</param>
 /// <param name="UnitPriceCents">The price in hundredths.</param>
-/// <param name="UnitsInStock">Units in stock.</param>
-/// <param name="UnitsOnOrder">Units on order.</param>
 /// <param name="ReorderLevel">Units below which the product is ordered again.</param>
 /// <param name="Discontinued">Whether it is no longer sold.</param>
 internal sealed record ProductFigures(

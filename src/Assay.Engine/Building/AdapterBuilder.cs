@@ -6,7 +6,6 @@ namespace Assay.Engine.Building;
 /// <summary>
 /// Builds adapter programs in place, each into a folder of its own, several at a time; what is built already is used as it is.
 /// </summary>
-/// <param name="workspace">The folders.</param>
 /// <param name="feeds">The feeds that restores ask; the machine's own where it is null.</param>
 public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = null)
 {
@@ -25,7 +24,6 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     public TimeSpan TimeLimit { get; init; } = TimeSpan.FromMinutes(5);
 
     /// <summary>Builds programs; a failure of one is its outcome and stops no other.</summary>
-    /// <param name="requests">The programs.</param>
     /// <param name="begin">Told once of each program that is not built yet: before it is built alone, or when it is made with
     /// others.</param>
     /// <param name="cancellation">Ends builds in progress.</param>

@@ -27,7 +27,6 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     /// <param name="ended">Told what a build of each alone would have answered, as soon as it is known; of what nothing is known,
     /// nothing.</param>
     /// <param name="limit">Time that one build may take.</param>
-    /// <param name="cancellation">Ends all.</param>
     public void Run(
         IReadOnlyList<(BuildRequest Request, string Folder)> builds, Action<BuildRequest, (int? ExitCode, string Output)> ended,
         TimeSpan limit, CancellationToken cancellation)

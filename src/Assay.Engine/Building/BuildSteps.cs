@@ -12,10 +12,8 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
     private readonly NetFrameworkParts parts = new(workspace, feeds);
 
     /// <summary>Makes it.</summary>
-    /// <param name="open">The build.</param>
     /// <param name="first">What a build together with others answered; null where there was none.</param>
     /// <param name="limit">Time that one build may take.</param>
-    /// <param name="cancellation">Ends it.</param>
     public BuildOutcome Make(OpenBuild open, (int? ExitCode, string Output)? first, TimeSpan limit, CancellationToken cancellation)
     {
         (var request, var folder) = (open.Request, open.Folder);

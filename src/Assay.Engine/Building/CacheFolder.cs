@@ -96,9 +96,7 @@ public sealed class CacheFolder(Workspace workspace)
 }
 
 /// <summary>A part of the cache.</summary>
-/// <param name="Kind">What it is.</param>
 /// <param name="Name">What it is for, such as <c>Newtonsoft.Json 13.0.4 net10.0 jit books+proof-a+proof-b</c>.</param>
-/// <param name="Path">Full path.</param>
 /// <param name="Bytes">Size of its files, in bytes.</param>
 /// <param name="LastUsed">When it was used last, UTC.</param>
 /// <param name="IsInUse">Whether a running Assay may use it now.</param>
@@ -131,7 +129,6 @@ public enum CacheKind
 }
 
 /// <summary>What clearing the cache did.</summary>
-/// <param name="Removed">What is gone.</param>
 /// <param name="Kept">What is still there: results, and what a running Assay may use, what Assay did not make, and what the system did not
 /// let go.</param>
 public sealed record CacheClearing(IReadOnlyList<CacheEntry> Removed, IReadOnlyList<CacheEntry> Kept);

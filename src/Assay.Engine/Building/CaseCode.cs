@@ -12,7 +12,6 @@ namespace Assay.Engine.Building;
 /// Collects the code of the conformance cases' types once for all adapters, and keeps it in the cache: contracts have it, as they have a
 /// user's.
 /// </summary>
-/// <param name="workspace">The folders.</param>
 /// <param name="isNew">Whether of the new versions of types instead of all cases with the old ones.</param>
 public sealed class CaseCode(Workspace workspace, bool isNew = false)
 {

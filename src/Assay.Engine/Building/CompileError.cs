@@ -7,7 +7,6 @@ namespace Assay.Engine.Building;
 /// <summary>An error that a build printed about code or a schema.</summary>
 /// <param name="File">Where it is, or what found it.</param>
 /// <param name="Code">Its code, such as <c>CS0122</c>; empty where it has none.</param>
-/// <param name="Text">What it says.</param>
 internal sealed partial record CompileError(string File, string Code, string Text)
 {
     /// <summary>

@@ -10,7 +10,6 @@ internal static class FilesBelow
     private const int Most = 20_000;
 
     /// <summary>Their paths, each below the folder as it was given.</summary>
-    /// <param name="folder">The folder.</param>
     /// <param name="leftOut">Names of folders right below it that do not count.</param>
     /// <param name="most">How many there may be.</param>
     /// <exception cref="BadInputException">There are too many, as where a link leads to the root of a disk, or a folder cannot be

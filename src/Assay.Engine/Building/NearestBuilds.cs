@@ -7,7 +7,6 @@ namespace Assay.Engine.Building;
 /// Builds programs as <see cref="AdapterBuilder"/> does, and where the version of a package that a project names cannot be had, with the
 /// nearest one that builds. The outcome says which that is.
 /// </summary>
-/// <param name="workspace">The folders.</param>
 /// <param name="feeds">The feeds that restores ask.</param>
 public sealed class NearestBuilds(Workspace workspace, PackageFeeds feeds)
 {
@@ -15,7 +14,6 @@ public sealed class NearestBuilds(Workspace workspace, PackageFeeds feeds)
     private readonly SubstituteSearch search = new(workspace, feeds);
 
     /// <summary>Builds programs; a failure of one is its outcome and stops no other.</summary>
-    /// <param name="requests">The programs.</param>
     /// <param name="begin">Told once of each program that is not built yet.</param>
     /// <param name="cancellation">Ends builds in progress.</param>
     /// <param name="ended">Told the outcome of each as soon as it is there, from any thread; null for nobody.</param>
@@ -66,7 +64,6 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
     /// <param name="lacking">The programs, with what became of them.</param>
     /// <param name="tryAll">Builds programs, or restores them.</param>
     /// <param name="ended">Told the outcome of each.</param>
-    /// <param name="cancellation">Ends it.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public void Run(
         IReadOnlyList<KeyValuePair<BuildRequest, BuildOutcome>> lacking,

@@ -15,9 +15,7 @@ public sealed class OwnCode(Workspace workspace)
     private const int TypedDigits = 16;
 
     /// <summary>Reads the options about own types, and the code of the types; null where no option was given.</summary>
-    /// <param name="request">The options.</param>
     /// <param name="frameworks">Target frameworks of the workers.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="BadInputException">An option is wrong, or the types cannot be used; the sentence ends with the next
     /// step.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
@@ -29,7 +27,6 @@ public sealed class OwnCode(Workspace workspace)
     /// </summary>
     /// <param name="types">The types as they are.</param>
     /// <param name="typed">The members, as <see cref="TypedMember.Write"/> gives them.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public OwnTypes WithTyped(OwnTypes types, string typed, CancellationToken cancellation) =>
         AddTo(types with { Reference = types.Reference with { Typed = typed, Code = null } }, cancellation);

@@ -9,7 +9,6 @@ namespace Assay.Engine.Building;
 /// Asks the feeds for the packages of programs that are not built, without building them: one process restores all of their projects. What
 /// the feeds lack is remembered as a build's answer is; what they have is in the package cache from then on, and no feed is asked again.
 /// </summary>
-/// <param name="workspace">The folders.</param>
 /// <param name="feeds">The feeds that restores ask.</param>
 public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
 {

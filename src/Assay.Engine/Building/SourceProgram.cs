@@ -15,7 +15,6 @@ public sealed record SourceProgram(string? Dll, string Cause)
     /// <param name="name">Its name, and that of its folder.</param>
     /// <param name="folderInCache">Where an installed tool builds it, in the cache.</param>
     /// <param name="configuration">The configuration of the command line, so that both hold the same worker.</param>
-    /// <param name="cancellation">Ends the build.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static SourceProgram Build(
         Workspace workspace, string name, string folderInCache, string configuration, CancellationToken cancellation)

@@ -8,7 +8,6 @@ namespace Assay.Engine.Catalogue;
 /// <param name="Package">The package, or <see cref="RowResult.InTheBox"/>.</param>
 /// <param name="PackageVersion">The package's version; empty for the box's own.</param>
 /// <param name="HomePage">Where the library lives.</param>
-/// <param name="Licence">Its licence.</param>
 public sealed record AdapterProject(string Name, string ProjectFile, string Package, string PackageVersion, string HomePage, string Licence)
 {
     /// <summary>
@@ -57,7 +56,6 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
 }
 
 /// <summary>What a row wrote of a data set that proves rows, with the real library and the contracts that Assay emits.</summary>
-/// <param name="DataSet">The data set.</param>
 /// <param name="Bytes">Payload size in bytes, on the row's first surface.</param>
 public sealed record Proof(string DataSet, long Bytes)
 {
@@ -92,7 +90,6 @@ public sealed class AdapterCatalogue
     public IReadOnlyList<RowDefinition> Rows { get; }
 
     /// <summary>Reads every <c>X/X.csproj</c> (or other project) below a folder of adapters.</summary>
-    /// <param name="folder">The folder.</param>
     /// <param name="framework">The target framework whose package versions count.</param>
     /// <exception cref="BadInputException">The folder does not exist, or a project cannot be read.</exception>
     public static AdapterCatalogue Read(string folder, string framework) => Read(folder, [], framework);

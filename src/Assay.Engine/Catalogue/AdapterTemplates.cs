@@ -8,7 +8,6 @@ namespace Assay.Engine.Catalogue;
 internal static class AdapterTemplates
 {
     /// <summary>The project.</summary>
-    /// <param name="adapter">The adapter.</param>
     /// <param name="engineering">How it finds the files that it imports.</param>
     public static string Project(NewAdapter adapter, Engineering engineering) => $"""
         <Project Sdk="Microsoft.NET.Sdk">{DefaultOf(engineering)}
@@ -65,7 +64,6 @@ internal static class AdapterTemplates
 }
 
 /// <summary>What a new adapter class has for one surface.</summary>
-/// <param name="Interface">The interface.</param>
 /// <param name="Usings">Namespaces that its members need.</param>
 /// <param name="Members">Its members, each one line to be filled in.</param>
 internal sealed record SurfaceTemplate(string Interface, IReadOnlyList<string> Usings, IReadOnlyList<string> Members)

@@ -104,7 +104,6 @@ public sealed record BuiltCases(string Code, string Hash)
     internal BuiltCases OfAllDialects => this with { Dialects = "" };
 
     /// <summary>The same cases for some rows of an adapter: contracts that none of them has are not compiled.</summary>
-    /// <param name="project">The adapter.</param>
     /// <param name="dialects">The dialects of the rows, each as often as rows have it.</param>
     public BuiltCases For(AdapterProject project, IEnumerable<string> dialects)
     {

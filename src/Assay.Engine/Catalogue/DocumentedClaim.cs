@@ -9,7 +9,6 @@ namespace Assay.Engine.Catalogue;
 /// <param name="Feature">The feature, by its name in <c>assay features</c>.</param>
 /// <param name="IsYes">Whether it claims that the rows have it.</param>
 /// <param name="Quote">The sentence, as it stands there.</param>
-/// <param name="Address">Its address.</param>
 public sealed record DocumentedClaim(string Feature, bool IsYes, string Quote, string Address);
 
 /// <summary>
@@ -22,8 +21,6 @@ internal static class ClaimReader
 
     /// <summary>The rows with their claims.</summary>
     /// <param name="rows">All rows of the project.</param>
-    /// <param name="document">The project.</param>
-    /// <param name="project">Where it is.</param>
     /// <exception cref="BadInputException">A claim is not whole, or is about a row that the project does not have.</exception>
     public static IReadOnlyList<RowDefinition> AddTo(IReadOnlyList<RowDefinition> rows, XDocument document, AdapterProject project)
     {

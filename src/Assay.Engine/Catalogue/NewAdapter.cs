@@ -5,7 +5,6 @@ namespace Assay.Engine.Catalogue;
 
 /// <summary>An adapter to be written.</summary>
 /// <param name="Row">The name of its row, such as <c>acme</c> or <c>acme/fast</c>.</param>
-/// <param name="Package">The package's id.</param>
 /// <param name="Version">Its version; empty where it is not known yet.</param>
 /// <param name="Dialect">The dialect of its contracts.</param>
 /// <param name="Surfaces">The surfaces that the library offers, the default first.</param>

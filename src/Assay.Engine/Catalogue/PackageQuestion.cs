@@ -13,7 +13,6 @@ public static class PackageQuestion
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
 
     /// <summary>Asks.</summary>
-    /// <param name="package">The package's id.</param>
     /// <param name="version">The version; empty for the newest.</param>
     /// <param name="framework">The framework that must be able to use it, such as <c>net10.0</c>.</param>
     /// <param name="workspace">The folders. The project lies in the cache, which only this user can write: MSBuild and NuGet read files of

@@ -28,7 +28,6 @@ internal sealed class CheckStage
 
     /// <summary>Checks rows of a plan.</summary>
     /// <param name="plan">The rows and workloads.</param>
-    /// <param name="services">What it stands on.</param>
     /// <param name="rules">How rows are checked.</param>
     /// <param name="values">What a user's values are; null for data sets.</param>
     public CheckStage(RunPlan plan, RunServices services, CheckRules rules, ValuesResult? values)

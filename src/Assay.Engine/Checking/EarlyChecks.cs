@@ -53,8 +53,6 @@ internal sealed class EarlyChecks : IDisposable
     /// <summary>Begins; null where the checks of a run are not to be made early.</summary>
     /// <param name="plan">The run, before its rows are built.</param>
     /// <param name="rules">How rows are checked.</param>
-    /// <param name="services">What it stands on.</param>
-    /// <param name="checks">Checks a row.</param>
     /// <param name="tell">Told each verdict that somebody waits for, one at a time.</param>
     /// <param name="cancellation">Ends checks at work.</param>
     public static EarlyChecks? Begin(RunPlan plan, CheckRules rules, RunServices services, CheckStage checks, Action<RowVerdict> tell,

@@ -10,7 +10,6 @@ namespace Assay.Engine.Checking;
 /// sizes; between and beyond them its payload grows evenly, as each further object is another of the same kind.
 /// </summary>
 /// <param name="plan">A plan of that one data set.</param>
-/// <param name="services">What it stands on.</param>
 public sealed class NearestSize(RunPlan plan, RunServices services)
 {
     private const int LargestProbe = 1000;
@@ -44,6 +43,5 @@ public sealed class NearestSize(RunPlan plan, RunServices services)
 }
 
 /// <summary>A size of a data set, and about how large its payload is.</summary>
-/// <param name="Size">Number of objects.</param>
 /// <param name="Bytes">Bytes of the straight-line payload: fields one after another, without names.</param>
 public sealed record SizeOfMessage(int Size, double Bytes);

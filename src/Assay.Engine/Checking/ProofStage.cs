@@ -38,9 +38,7 @@ internal sealed class ProofStage(IReadOnlyList<SelectedRow> rows, RunServices se
 public static class ProvenBuilds
 {
     /// <summary>What became of each build.</summary>
-    /// <param name="rows">The rows.</param>
     /// <param name="services">What builds, proves, and is told of it.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static IReadOnlyDictionary<BuildRequest, BuildOutcome> Of(
         IReadOnlyList<SelectedRow> rows, RunServices services, CancellationToken cancellation)

@@ -9,7 +9,6 @@ namespace Assay.Engine.Checking;
 
 /// <summary>Builds the rows of a plan and checks them, while others are built where the rules allow that.</summary>
 /// <param name="plan">The rows and workloads.</param>
-/// <param name="services">What it stands on.</param>
 /// <param name="rules">How rows are checked.</param>
 internal sealed class RowChecks(RunPlan plan, RunServices services, CheckRules rules)
 {
@@ -46,8 +45,6 @@ internal sealed class RowChecks(RunPlan plan, RunServices services, CheckRules r
 
     /// <summary>Checks what is left.</summary>
     /// <param name="built">The plan, as its rows were built.</param>
-    /// <param name="builds">The programs.</param>
-    /// <param name="cancellation">Ends it.</param>
     public IReadOnlyList<CheckedRow> Check(
         RunPlan built, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
@@ -78,8 +75,6 @@ public static class PlanVerdicts
 {
     /// <summary>Builds and checks; gives the verdicts in the order of rows.</summary>
     /// <param name="plan">The rows and workloads.</param>
-    /// <param name="services">What it stands on.</param>
-    /// <param name="cancellation">Ends it.</param>
     /// <exception cref="BadInputException">A user's own types have no values, or a version does not exist; the sentence says
     /// why.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>

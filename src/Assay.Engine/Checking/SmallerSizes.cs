@@ -12,10 +12,8 @@ namespace Assay.Engine.Checking;
 /// of a large one, two of them are checked for it. In a run of growth, prediction or memory, what failed with fewer objects is not tried
 /// with more either.
 /// </summary>
-/// <param name="plan">The run.</param>
 /// <param name="limits">What a worker may use, by workload.</param>
 /// <param name="tasks">Everything that the run checks; sizes of one row ascend.</param>
-/// <param name="check">Checks a row.</param>
 internal sealed class SmallerSizes(
     RunPlan plan, Func<WorkloadOptions, WorkerLimits> limits, IReadOnlyList<CheckTask> tasks, Func<CheckTask, CheckedRow> check)
 {

@@ -9,7 +9,6 @@ namespace Assay.Engine.Checking;
 public static class Substitutes
 {
     /// <summary>Why a row is not proven: its version, and what it writes; empty where it is.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="difference">How what it writes differs from what it was proven with; empty where it does not.</param>
     internal static RowResult DifferingIn(this RowResult row, string difference) =>
         row with { Unproven = ReasonText.Join(row.Unproven, difference) };

@@ -8,8 +8,6 @@ namespace Assay.Engine.Feeding;
 /// Gives payloads, valid or not, to a row's deserializer in a child process: many to one process, because starting one takes a hundred
 /// times as long as a call. What ends the process costs one payload; the next one gets a fresh process.
 /// </summary>
-/// <param name="starter">Starts workers.</param>
-/// <param name="target">The row.</param>
 /// <param name="limits">What a call may use.</param>
 /// <param name="cancellation">Ends the process at once.</param>
 public sealed class PayloadFeeder(
@@ -154,7 +152,6 @@ public sealed class PayloadFeeder(
 }
 
 /// <summary>A row to which payloads are given.</summary>
-/// <param name="Program">Its program.</param>
 /// <param name="Job">The row, a data set or root that the program knows, the surface, and the file for payloads that the row writes
 /// itself.</param>
 /// <param name="Valid">A payload that the row wrote, which each fresh process reads first: the first call compiles, and allocates what

@@ -15,7 +15,6 @@ public static class BlockPlan
     private const double GrowthWhenTimed = 1.5;
 
     /// <summary>The blocks, in the order in which they are measured.</summary>
-    /// <param name="plan">The run.</param>
     /// <param name="checks">What the checks found.</param>
     /// <param name="memoryBytes">Memory of the machine, in bytes.</param>
     public static IReadOnlyList<PlannedBlock> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks, long memoryBytes)
@@ -63,8 +62,6 @@ public static class BlockPlan
     /// Whether a row cannot be timed under mixed types, because it carries none of the run's other data sets: its figures would be those of
     /// one type.
     /// </summary>
-    /// <param name="check">The row's check.</param>
-    /// <param name="plan">The run.</param>
     /// <param name="checks">What all checks found.</param>
     public static bool IsUnmixed(CheckedRow check, RunPlan plan, IReadOnlyList<CheckedRow> checks) =>
         check.IsTimed && plan.Options.Profile == RunProfile.MixedTypes && !Others(check, checks).Any();

@@ -20,7 +20,6 @@ internal sealed record Look(IReadOnlyList<PlannedBlock> Blocks, int Number, IRea
     /// <summary>Looks at a run.</summary>
     /// <param name="number">Blocks of each cell that it sees, K.</param>
     /// <param name="later">The blocks planned after it, with the rows that the look before let go on.</param>
-    /// <param name="record">What was measured.</param>
     /// <param name="reference">Label of the planned reference, which plays as long as any other row does, like those that ratios refer
     /// to.</param>
     public static Look At(int number, IReadOnlyList<PlannedBlock> later, RunRecord record, string reference)

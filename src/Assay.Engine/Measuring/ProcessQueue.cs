@@ -17,7 +17,6 @@ internal sealed class ProcessQueue(RunStageContext context)
 
     /// <summary>Takes turns until everybody is done; false when the budget is spent before.</summary>
     /// <param name="turns">Whose turn it is; of two the one before, where both are known to have had as much.</param>
-    /// <param name="cancellation">Ends the stage.</param>
     public bool Run(Turns turns, CancellationToken cancellation)
     {
         turns.Shuffle(new SeededShuffle(context.Plan.Options.Seed * 1_000_003));
@@ -38,7 +37,6 @@ internal sealed class ProcessQueue(RunStageContext context)
     /// <param name="processes">The processes, in any order.</param>
     /// <param name="round">Number of the round, from 0.</param>
     /// <param name="rounds">How many rounds there are.</param>
-    /// <param name="cancellation">Ends the stage.</param>
     /// <param name="isWhole">Whether a round that has begun is ended, whatever the budget.</param>
     public bool Run(IEnumerable<QueuedProcess> processes, int round, int rounds, CancellationToken cancellation, bool isWhole = false)
     {
@@ -63,7 +61,6 @@ internal sealed class ProcessQueue(RunStageContext context)
     /// <param name="about">What was measured, for the log.</param>
     /// <param name="measure">Measures, and keeps what it found.</param>
     /// <param name="fail">Keeps why there is nothing.</param>
-    /// <param name="cancellation">Ends the stage.</param>
     /// <exception cref="UserCodeFailedException">A user's factory failed.</exception>
     /// <exception cref="OperationCanceledException">The run was interrupted.</exception>
     public void Try(string about, Action measure, Action<Failure> fail, CancellationToken cancellation)
@@ -84,5 +81,4 @@ internal sealed class ProcessQueue(RunStageContext context)
 
 /// <summary>One process to run.</summary>
 /// <param name="Name">What the progress calls it; null for its number.</param>
-/// <param name="Run">Runs it.</param>
 public sealed record QueuedProcess(string? Name, Action Run);

@@ -52,7 +52,6 @@ public abstract class QueueStage(RunStageContext context) : IRunStage
     /// <param name="about">What is measured, for the log.</param>
     /// <param name="measure">Measures, and keeps what it found.</param>
     /// <param name="fail">Keeps why there is nothing.</param>
-    /// <param name="cancellation">Ends the stage.</param>
     protected void Try(string about, Action measure, Action<Failure> fail, CancellationToken cancellation) =>
         queue.Try(about, measure, fail, cancellation);
 

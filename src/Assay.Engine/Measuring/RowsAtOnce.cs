@@ -6,7 +6,6 @@ using Assay.Engine.Planning;
 namespace Assay.Engine.Measuring;
 
 /// <summary>Lets rows be judged, several at once and in turns, as long as the budget lasts.</summary>
-/// <param name="context">What it stands on.</param>
 internal sealed class RowsAtOnce(RunStageContext context)
 {
     /// <summary>What a row may take while it is judged: a writer and a reader, of 1 GiB at most each.</summary>
@@ -42,7 +41,6 @@ internal sealed class RowsAtOnce(RunStageContext context)
 
     /// <summary>Judges every row, or of each as much as the budget allows.</summary>
     /// <param name="rows">The rows; <see cref="AtOnce"/> have their turns at once.</param>
-    /// <param name="cancellation">Ends it.</param>
     /// <param name="from">How much of the stage is done when it begins, 0 to 1.</param>
     /// <param name="to">How much when it ends.</param>
     /// <returns>Whether everything was judged.</returns>
@@ -70,10 +68,8 @@ internal sealed class RowsAtOnce(RunStageContext context)
     }
 
     /// <summary>Lets every row do what others need of it, whatever the budget.</summary>
-    /// <param name="rows">The rows.</param>
     /// <param name="act">What one does; <see cref="AtOnce"/> run at once.</param>
     /// <param name="to">How much of the stage is done when it ends, 0 to 1.</param>
-    /// <param name="cancellation">Ends it.</param>
     public IReadOnlyList<T> Each<T>(IReadOnlyList<BuiltRow> rows, Func<BuiltRow, T> act, double to, CancellationToken cancellation)
     {
         ConcurrentBag<T> done = [];

@@ -7,7 +7,6 @@ namespace Assay.Engine.Merging;
 
 /// <summary>A results file with its name, for sentences.</summary>
 /// <param name="Path">The file, as it was given.</param>
-/// <param name="File">What it holds.</param>
 public sealed record ShardFile(string Path, ResultsFile File)
 {
     /// <summary>Which part of its run it is.</summary>
@@ -18,7 +17,6 @@ public sealed record ShardFile(string Path, ResultsFile File)
 }
 
 /// <summary>One results file made of the shards of a run.</summary>
-/// <param name="File">The file.</param>
 /// <param name="Warnings">What is missing or was seen differently by the shards, a sentence each.</param>
 public sealed record MergedShards(ResultsFile File, IReadOnlyList<string> Warnings);
 

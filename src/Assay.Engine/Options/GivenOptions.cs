@@ -46,7 +46,6 @@ public sealed class GivenOptions
 }
 
 /// <summary>An option and its values.</summary>
-/// <param name="Option">The option.</param>
 /// <param name="Values">The values; none of a flag, several of one that is repeated.</param>
 public sealed record GivenOption(RunOption Option, IReadOnlyList<string> Values)
 {

@@ -58,7 +58,6 @@ public static class OptionsOfRows
 
     /// <summary>Rows, with what a command does with them.</summary>
     /// <param name="verb">Such as <c>measure</c>.</param>
-    /// <param name="more">What follows.</param>
     public static RunOption RowsTo(string verb, string more) => Rows with { Help = $"Rows to {verb}: {Kinds}. {more}".TrimEnd() };
 
     /// <summary>Rows whose costs are measured.</summary>

@@ -82,7 +82,6 @@ public enum OptionForm
 }
 
 /// <summary>Options under a title of the help.</summary>
-/// <param name="Title">The title.</param>
 /// <param name="Options">The options, in the order of the help.</param>
 public sealed record OptionGroup(string Title, IReadOnlyList<RunOption> Options);
 

@@ -77,7 +77,6 @@ public abstract class Experiment
     public virtual int RoundsOf(RunRequest request) => RoundCount.Usual;
 
     /// <summary>What is timed.</summary>
-    /// <param name="request">What was asked.</param>
     /// <param name="asked">The operations that were asked for, or those of every run.</param>
     /// <exception cref="BadInputException">An operation, or another option, has no effect.</exception>
     public virtual IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked) => asked;
@@ -144,8 +143,6 @@ public abstract class Experiment
     public virtual string? DifferenceOf(ResultsFile one, ResultsFile other) => null;
 
     /// <summary>One file of several: its own options and samples, in a file that has all rows, checks and cells.</summary>
-    /// <param name="file">The file so far.</param>
-    /// <param name="parts">The files.</param>
     /// <exception cref="BadInputException">It cannot be merged.</exception>
     public virtual ResultsFile Merge(ResultsFile file, ResultsUnion parts) => NewSamples() is null
         ? file
@@ -176,7 +173,6 @@ public abstract class Experiment
 }
 
 /// <summary>What is planned from.</summary>
-/// <param name="Request">What was asked.</param>
 /// <param name="Types">The user's own types in the place of data sets; null without.</param>
 /// <param name="DataSets">The data sets there are.</param>
 public sealed record PlanInput(RunRequest Request, OwnTypes? Types, IReadOnlyList<DataSetDescription> DataSets)

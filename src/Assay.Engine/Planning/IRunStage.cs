@@ -18,7 +18,6 @@ public interface IRunStage
 
 /// <summary>What a stage measures with.</summary>
 /// <param name="Checks">What the checks found.</param>
-/// <param name="Builds">The programs.</param>
 /// <param name="MemoryBytes">Memory of the machine, in bytes.</param>
 public sealed record RunStageInput(
     IReadOnlyList<CheckedRow> Checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> Builds, long MemoryBytes)
@@ -28,9 +27,6 @@ public sealed record RunStageInput(
 }
 
 /// <summary>What a stage stands on.</summary>
-/// <param name="Plan">The run.</param>
-/// <param name="Services">What it stands on.</param>
-/// <param name="Record">Where samples go.</param>
 /// <param name="Save">Writes the results so far.</param>
 /// <param name="ResultsPath">Where they are written.</param>
 public sealed record RunStageContext(RunPlan Plan, RunServices Services, RunRecord Record, Action Save, string ResultsPath);

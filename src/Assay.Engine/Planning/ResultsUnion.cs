@@ -24,8 +24,6 @@ public sealed class ResultsUnion(IReadOnlyList<(string Path, ResultsFile File)> 
 
     /// <summary>What several judge, each once.</summary>
     /// <param name="of">Where a file has it.</param>
-    /// <param name="key">What is judged.</param>
-    /// <param name="verdict">What was found.</param>
     /// <param name="name">What it is called in a warning.</param>
     public IReadOnlyList<T> Judged<T, TKey>(
         Func<ResultsFile, IReadOnlyList<T>> of, Func<T, TKey> key, Func<T, string> verdict, Func<T, string> name)

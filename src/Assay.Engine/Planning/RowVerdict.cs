@@ -5,7 +5,6 @@ namespace Assay.Engine.Planning;
 
 /// <summary>What a row does with a workload.</summary>
 /// <param name="Row">The row, and whether it is available here.</param>
-/// <param name="Workload">Data set and size.</param>
 /// <param name="Check">The verdict, and what was lost; null where the row is not available.</param>
 public sealed record RowVerdict(RowResult Row, WorkloadOptions Workload, CheckResult? Check)
 {

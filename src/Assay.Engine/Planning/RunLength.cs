@@ -37,7 +37,6 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     }
 
     /// <summary>The length of what counts processes.</summary>
-    /// <param name="request">What was asked.</param>
     /// <param name="usual">How many there are where no number is named.</param>
     /// <exception cref="BadInputException">The number or the budget cannot be read.</exception>
     public static RunLength OfProcesses(RunRequest request, int usual)

@@ -41,7 +41,6 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     }
 
     /// <summary>Plans a run.</summary>
-    /// <param name="request">The options.</param>
     /// <param name="types">The user's own types in place of data sets; null without.</param>
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
     public RunPlan Plan(RunRequest request, OwnTypes? types = null)

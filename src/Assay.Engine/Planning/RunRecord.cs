@@ -155,7 +155,6 @@ public static class NewResults
     /// <summary>Begins a file.</summary>
     /// <param name="options">What was asked for.</param>
     /// <param name="assayVersion">The version of this program.</param>
-    /// <param name="startedAt">Now.</param>
     public static ResultsFile For(RunOptions options, string assayVersion, DateTimeOffset startedAt)
     {
         var experiment = KnownExperiments.Of(options);

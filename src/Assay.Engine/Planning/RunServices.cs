@@ -6,13 +6,9 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Planning;
 
 /// <summary>What a run stands on; tests give their own.</summary>
-/// <param name="Build">Builds adapters.</param>
-/// <param name="Starter">Starts workers.</param>
 /// <param name="Limits">What a worker may use, by workload.</param>
 /// <param name="MemoryBytes">Memory of the machine, in bytes.</param>
 /// <param name="PayloadFolder">Where payload files go.</param>
-/// <param name="Clock">The time.</param>
-/// <param name="Log">The log.</param>
 /// <param name="Progress">Told what the run is doing.</param>
 public sealed record RunServices(
     BuildAdapters Build,
@@ -55,7 +51,6 @@ public sealed record RunServices(
 }
 
 /// <summary>Builds adapters; <see cref="AdapterBuilder.BuildAll"/> in a real run.</summary>
-/// <param name="requests">The programs.</param>
 /// <param name="begin">Told once of each program that is not built yet, in the course of the builds.</param>
 /// <param name="cancellation">Ends builds in progress.</param>
 /// <param name="ended">Told the outcome of each as soon as it is there, from any thread; null for nobody.</param>

@@ -165,7 +165,6 @@ internal sealed record TargetSelection(IReadOnlyList<string?> Frameworks, IReadO
 public static class WorkerFrameworks
 {
     /// <summary>The frameworks of a request, or of the file that it goes on from.</summary>
-    /// <param name="request">The request.</param>
     /// <param name="earlier">The file; null for a new run.</param>
     /// <exception cref="BadInputException">A name is none of the valid ones.</exception>
     public static IReadOnlyList<string> Of(RunRequest request, ResultsFile? earlier = null)

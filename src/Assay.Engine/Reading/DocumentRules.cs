@@ -13,7 +13,6 @@ namespace Assay.Engine.Reading;
 public static class DocumentRules
 {
     /// <summary>The first rule that a document breaks, as part of a sentence that begins with the path; null when it breaks none.</summary>
-    /// <param name="document">The document.</param>
     /// <param name="type">What its serializer knows of it; its options respect nullable annotations.</param>
     public static string? FirstBroken<T>(T document, JsonTypeInfo<T> type)
         where T : class => RecordRules.Of(type) is RecordRules rules ? new DocumentWalk(document, rules).FirstBroken() : null;

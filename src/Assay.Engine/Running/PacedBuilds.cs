@@ -9,7 +9,6 @@ namespace Assay.Engine.Running;
 public sealed class PacedBuilds(BuildAdapters build, MachineTimes pace, TimeProvider clock)
 {
     /// <summary>Builds programs.</summary>
-    /// <param name="requests">The programs.</param>
     /// <param name="begin">Told once of each program that is not built yet.</param>
     /// <param name="cancellation">Ends builds in progress.</param>
     /// <param name="ended">Told the outcome of each as soon as it is there; null for nobody.</param>

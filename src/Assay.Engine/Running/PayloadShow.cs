@@ -13,7 +13,6 @@ namespace Assay.Engine.Running;
 
 /// <summary>Builds the rows of a plan as a run does, and lets each write one instance in a process of its own. Nothing is kept.</summary>
 /// <param name="plan">The rows, workloads and surface.</param>
-/// <param name="services">What it stands on.</param>
 public sealed class PayloadShow(RunPlan plan, RunServices services)
 {
     /// <summary>Builds and asks every row for every workload, in order.</summary>

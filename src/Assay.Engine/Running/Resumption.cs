@@ -18,7 +18,6 @@ public static class Resumption
     /// <param name="file">What the earlier run left.</param>
     /// <param name="path">Its path, for sentences.</param>
     /// <param name="request">The options given with <c>--resume</c>; they must agree with the file.</param>
-    /// <param name="planner">Reads them.</param>
     /// <param name="assayVersion">The version of this program.</param>
     /// <exception cref="BadInputException">Another version or option.</exception>
     public static void EnsureSameOptions(ResultsFile file, string path, RunRequest request, RunPlanner planner, string assayVersion)

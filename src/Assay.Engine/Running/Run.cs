@@ -10,8 +10,6 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Running;
 
 /// <summary>One run: build, check, measure, and keep the results after each step.</summary>
-/// <param name="plan">What to do.</param>
-/// <param name="services">What it stands on.</param>
 /// <param name="start">The results file as it begins: empty, or what an earlier run left.</param>
 /// <param name="path">Where results are written.</param>
 public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, string path)

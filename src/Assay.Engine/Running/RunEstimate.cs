@@ -14,7 +14,6 @@ public sealed record RunEstimate(int Programs, TimeSpan? Building, TimeSpan? Res
     public TimeSpan? Whole => Building + Rest;
 
     /// <summary>Estimates a run that builds, checks and measures.</summary>
-    /// <param name="plan">The run.</param>
     /// <param name="known">What is known of a program; null where it has to be built.</param>
     /// <param name="pace">What things took here.</param>
     public static RunEstimate OfRun(RunPlan plan, Func<BuildRequest, BuildOutcome?> known, MachineTimes pace) =>

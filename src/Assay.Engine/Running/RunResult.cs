@@ -3,9 +3,7 @@ using Assay.Core.Results;
 namespace Assay.Engine.Running;
 
 /// <summary>What a run brought.</summary>
-/// <param name="Ending">How it ended.</param>
 /// <param name="Results">The results, as its file holds them unless they could not be written.</param>
-/// <param name="Times">How long it took.</param>
 /// <param name="Cause">The sentence of why results were not written, or of what code of the user's did; empty otherwise.</param>
 public sealed record RunResult(RunEnding Ending, ResultsFile Results, RunTimes Times, string Cause)
 {
@@ -37,7 +35,6 @@ public enum RunEnding
 
 /// <summary>How long the stages of a run took, for estimates of longer runs.</summary>
 /// <param name="Building">Restoring and building.</param>
-/// <param name="Checking">Checking.</param>
 /// <param name="Measuring">Measuring, warm-ups included.</param>
 /// <param name="Blocks">Blocks measured in that time, groups counted apart.</param>
 public sealed record RunTimes(TimeSpan Building, TimeSpan Checking, TimeSpan Measuring, int Blocks);

@@ -29,7 +29,5 @@ internal static class Gaps
 }
 
 /// <summary>What a row got.</summary>
-/// <param name="Row">Its label.</param>
-/// <param name="Done">How much it got.</param>
 /// <param name="All">How much there is for it.</param>
 internal sealed record Gap(string Row, int Done, int All);

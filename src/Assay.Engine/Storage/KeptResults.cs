@@ -4,7 +4,6 @@ using Assay.Engine.Planning;
 namespace Assay.Engine.Storage;
 
 /// <summary>A list of an experiment's samples in the record of a run, each by what it is of.</summary>
-/// <param name="record">The record.</param>
 /// <param name="list">Where samples hold them.</param>
 /// <param name="with">Samples with others in their place.</param>
 /// <param name="keyOf">What a result is of.</param>

@@ -55,7 +55,6 @@ public sealed class ResultsPlace : IDisposable
     public static ResultsPlace Of(string path) => Keep(path);
 
     /// <summary>Keeps the place of a new file whose name nobody gave; where it is taken, a number behind it makes another.</summary>
-    /// <param name="folder">The folder.</param>
     /// <param name="name">The file's name without its ending.</param>
     /// <exception cref="BadInputException">The folder cannot be written.</exception>
     public static ResultsPlace First(string folder, string name)

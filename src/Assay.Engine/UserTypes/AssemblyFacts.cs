@@ -5,9 +5,6 @@ using Assay.Core.Files;
 namespace Assay.Engine.UserTypes;
 
 /// <summary>What an assembly's file says about itself, read without loading it.</summary>
-/// <param name="File">Full path.</param>
-/// <param name="Name">Simple name.</param>
-/// <param name="Version">Assembly version.</param>
 /// <param name="Culture">The language whose texts it holds; empty where it holds code.</param>
 /// <param name="Framework">What it is built for, such as <c>.NETCoreApp,Version=v8.0</c>; empty where it does not tell.</param>
 /// <param name="Machine">The processor in its header.</param>

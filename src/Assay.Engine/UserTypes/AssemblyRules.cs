@@ -9,7 +9,6 @@ namespace Assay.Engine.UserTypes;
 internal static partial class AssemblyRules
 {
     /// <summary>Reads an assembly that workers must be able to load.</summary>
-    /// <param name="file">Full path.</param>
     /// <param name="frameworks">The target frameworks of the workers, such as <c>net10.0</c>.</param>
     /// <exception cref="BadInputException">They cannot load it.</exception>
     public static AssemblyFacts Read(string file, IReadOnlyList<string> frameworks)

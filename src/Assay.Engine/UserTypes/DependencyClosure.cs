@@ -9,7 +9,6 @@ internal static class DependencyClosure
     private static readonly string[] Own = ["Assay.Core", "Assay.Worker", "Assay.DataSets"];
 
     /// <summary>The assembly's dependencies and theirs; those of .NET's own names only where they lie in the folder, too.</summary>
-    /// <param name="root">The assembly.</param>
     /// <exception cref="BadInputException">One that it names itself is neither beside it nor part of .NET.</exception>
     /// <returns>What lies in the folder, and whether ASP.NET Core is needed beside it.</returns>
     public static (IReadOnlyList<TypesDependency> Found, bool NeedsAspNetCore) Of(AssemblyFacts root)
@@ -61,7 +60,6 @@ internal static class DependencyClosure
 }
 
 /// <summary>An assembly that a user's types need, from the folder of their dll.</summary>
-/// <param name="File">Full path.</param>
 /// <param name="Name">Simple name, such as <c>NodaTime</c>.</param>
 /// <param name="Version">Its assembly version.</param>
 /// <param name="IsOfFramework">Whether .NET itself has an assembly of this name; it is taken only where it is newer than the framework's

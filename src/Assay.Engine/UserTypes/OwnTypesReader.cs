@@ -18,7 +18,6 @@ public sealed class OwnTypesReader
         (this.frameworks, this.cancellation) = (frameworks, cancellation);
 
     /// <summary>Reads the options; null where none was given.</summary>
-    /// <param name="request">The options.</param>
     /// <param name="frameworks">Target frameworks of the workers.</param>
     /// <param name="cancellation">Ends the build of a project at once.</param>
     /// <exception cref="BadInputException">One is wrong, or the types cannot be used; the sentence ends with the next step.</exception>
@@ -27,7 +26,6 @@ public sealed class OwnTypesReader
         request is null ? null : new OwnTypesReader(frameworks, cancellation).Read(request);
 
     /// <summary>Checks the options without building anything: of a project, all but its types.</summary>
-    /// <param name="request">The options.</param>
     /// <param name="frameworks">Target frameworks of the workers.</param>
     /// <exception cref="BadInputException">One is wrong, or the types cannot be used; the sentence ends with the next step.</exception>
     public static void Check(TypesRequest request, IReadOnlyList<string> frameworks)

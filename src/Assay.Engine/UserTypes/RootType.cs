@@ -12,7 +12,6 @@ namespace Assay.Engine.UserTypes;
 internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> Known, IReadOnlyList<string> KnownToWorkers)
 {
     /// <summary>Finds a root and further types, and whether contracts can be emitted for the root and values of it made.</summary>
-    /// <param name="assembly">The assembly.</param>
     /// <param name="root">The name that the user gives it.</param>
     /// <param name="known">Names that the user gives the further types.</param>
     /// <param name="origin">Where the values come from.</param>

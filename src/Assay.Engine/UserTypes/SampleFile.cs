@@ -5,9 +5,7 @@ using Assay.Core.Files;
 namespace Assay.Engine.UserTypes;
 
 /// <summary>A user's sample, of which this program knows the bytes alone: workers read what it says.</summary>
-/// <param name="Path">Full path.</param>
 /// <param name="Hash">SHA-256 of its content, in hex.</param>
-/// <param name="Content">Its content.</param>
 internal sealed record SampleFile(string Path, string Hash, byte[] Content)
 {
     /// <summary>Its content as text.</summary>

@@ -6,7 +6,6 @@ namespace Assay.Engine.UserTypes;
 
 /// <summary>Builds a user's project and finds the dll that it makes.</summary>
 /// <param name="file">Full path of the project.</param>
-/// <param name="cancellation">Ends it at once.</param>
 internal sealed partial class TypesProject(string file, CancellationToken cancellation)
 {
     private static readonly TimeSpan TimeLimit = TimeSpan.FromMinutes(10);

@@ -91,7 +91,6 @@ public sealed record TypesReference(
 }
 
 /// <summary>The code of a user's types, as a file.</summary>
-/// <param name="File">Full path.</param>
 /// <param name="Hash">SHA-256 of its content, in hex.</param>
 public sealed record TypesCode(string File, string Hash);
 
@@ -99,8 +98,6 @@ public sealed record TypesCode(string File, string Hash);
 internal static class TypesFile
 {
     /// <summary>Writes the file.</summary>
-    /// <param name="path">Where.</param>
-    /// <param name="types">The types.</param>
     /// <param name="framework">The target framework of the build; what it brings newer itself is left out.</param>
     public static void Write(string path, TypesReference types, string framework)
     {

@@ -17,7 +17,6 @@ public sealed record BatchSize(BatchRequest Request, int Counted)
     /// <summary>The size for a warmed-up row.</summary>
     /// <param name="warm">What its warm-up found.</param>
     /// <param name="options">The run's: the profile and the slowdowns that validation puts in.</param>
-    /// <param name="label">The row's label.</param>
     public static BatchSize Of(WarmedUpFrame warm, RunOptions options, string label)
     {
         if (options.Profile == RunProfile.Cold)
@@ -91,7 +90,6 @@ public sealed class RoundCount
     public int Most => Target + (int)Math.Min(Target / 2, MostExtraTime / Mean);
 
     /// <summary>Counts a round.</summary>
-    /// <param name="time">How long it took.</param>
     public void Add(TimeSpan time)
     {
         elapsed += time;

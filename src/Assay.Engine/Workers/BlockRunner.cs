@@ -5,10 +5,7 @@ using Assay.Core.Results;
 namespace Assay.Engine.Workers;
 
 /// <summary>What the measuring of a block stands on; tests give their own.</summary>
-/// <param name="Starter">Starts workers.</param>
 /// <param name="Limits">What a worker may use, by workload.</param>
-/// <param name="Clock">The time.</param>
-/// <param name="Log">The log.</param>
 public record BlockServices(IWorkerStarter Starter, Func<WorkloadOptions, WorkerLimits> Limits, TimeProvider Clock, RunLog Log)
 {
     /// <summary>What the processors did so far.</summary>
@@ -28,7 +25,6 @@ public record BlockServices(IWorkerStarter Starter, Func<WorkloadOptions, Worker
 /// Measures one block: fresh workers, warmed up two at a time, then asleep while one of them works at a time. Interleaving lets a drift of
 /// the machine touch all rows alike, and a worker that always does the same tells what the machine was like in each round.
 /// </summary>
-/// <param name="services">What it stands on.</param>
 /// <param name="options">What the run was asked for.</param>
 public sealed class BlockRunner(BlockServices services, RunOptions options) : IDisposable
 {

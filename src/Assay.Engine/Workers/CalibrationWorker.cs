@@ -29,10 +29,7 @@ internal sealed class CalibrationWorker : IDisposable
 
     /// <summary>Starts the worker and lets it do its work once, which counts for nothing: the first time is slow.</summary>
     /// <param name="row">The row whose program it is; it opens no job of it.</param>
-    /// <param name="starter">Starts workers.</param>
-    /// <param name="limits">What it may use.</param>
     /// <param name="warming">Told how long it warms up.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     public void WarmUp(
         ReadyRow row, IWorkerStarter starter, WorkerLimits limits, BusyTime warming, CancellationToken cancellation) => Guard(() =>
     {

@@ -10,7 +10,6 @@ using Assay.Shapes.Emission;
 namespace Assay.Engine.Workers;
 
 /// <summary>What a check found.</summary>
-/// <param name="Task">What was checked.</param>
 /// <param name="Result">The verdict and the sizes.</param>
 /// <param name="Job">The job whose payload file is written, for the workers that time it.</param>
 /// <param name="Runtime">The runtime that answered; empty where none did.</param>
@@ -92,7 +91,6 @@ public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, Worklo
 /// <summary>
 /// Who writes payloads that a row reads: the row's program with another version of the types, or with another version of its package.
 /// </summary>
-/// <param name="Program">The program.</param>
 /// <param name="Name">The row's name, as results keep it.</param>
 public sealed record PayloadWriter(AdapterProgram Program, string Name);
 

@@ -11,7 +11,6 @@ namespace Assay.Engine.Workers;
 /// Observes what a row does with a workload before anything is timed: one process writes the payloads, a fresh one reads them and compares.
 /// A pointer written as bytes would read back fine in the same process.
 /// </summary>
-/// <param name="starter">Starts workers.</param>
 /// <param name="settings">Seed, memory and folders.</param>
 /// <param name="log">Keeps the whole text of failures.</param>
 public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunLog log)
@@ -41,7 +40,6 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     }
 
     /// <summary>Checks one row; every failure of the row is a verdict. A worker that is killed from outside is replaced once.</summary>
-    /// <param name="task">What to check.</param>
     /// <param name="instances">Instances in the corpus.</param>
     /// <param name="cancellation">Ends the worker at once.</param>
     /// <exception cref="BadInputException">A user's sample or factory gave no value; it gives none for the other rows either.</exception>

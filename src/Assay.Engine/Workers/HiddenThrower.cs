@@ -7,7 +7,6 @@ namespace Assay.Engine.Workers;
 internal static class HiddenThrower
 {
     /// <summary>The failure with the member that threw, or as it is where a second attempt shows none or fails otherwise.</summary>
-    /// <param name="first">The failure.</param>
     /// <param name="again">Does the same without optimizations.</param>
     public static WorkerFailedException Find(WorkerFailedException first, Action again)
     {

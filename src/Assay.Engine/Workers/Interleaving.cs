@@ -5,7 +5,6 @@ namespace Assay.Engine.Workers;
 /// <summary>The rounds of a block: the calibration, then one batch of every row in changing order.</summary>
 /// <param name="services">What measuring stands on.</param>
 /// <param name="options">What the run was asked for.</param>
-/// <param name="workers">The rows.</param>
 /// <param name="calibration">The worker that does the same in every round.</param>
 /// <param name="seed">Seed of the order of rows.</param>
 internal sealed class Interleaving(

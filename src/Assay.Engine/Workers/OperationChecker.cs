@@ -7,7 +7,6 @@ namespace Assay.Engine.Workers;
 /// <summary>
 /// Observes an operation beside serialize and deserialize in a fresh process, over the payloads that the row's whole contract wrote.
 /// </summary>
-/// <param name="starter">Starts workers.</param>
 /// <param name="log">Keeps the whole text of failures.</param>
 internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
 {
@@ -17,7 +16,6 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
     /// <summary>Checks one operation; every failure is a verdict.</summary>
     /// <param name="task">The row and workload.</param>
     /// <param name="job">The job whose payload file is written.</param>
-    /// <param name="operation">The operation.</param>
     /// <param name="limits">What the worker may use.</param>
     /// <param name="cancellation">Ends the worker at once.</param>
     /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>

@@ -6,8 +6,6 @@ using Assay.Engine.Building;
 namespace Assay.Engine.Workers;
 
 /// <summary>One block to measure: fresh workers of all its rows, interleaved.</summary>
-/// <param name="Workload">Data set and size.</param>
-/// <param name="Operation">What is timed.</param>
 /// <param name="Number">Number of the block, from 0.</param>
 /// <param name="Group">Group within the block, from 0.</param>
 /// <param name="Rows">The rows that are measured together.</param>
@@ -15,7 +13,6 @@ public sealed record PlannedBlock(WorkloadOptions Workload, Operation Operation,
 
 /// <summary>A row that passed its check and can be timed.</summary>
 /// <param name="Label">The label of tables.</param>
-/// <param name="Program">Its program.</param>
 /// <param name="Job">Its job; the operation is set.</param>
 /// <param name="PeakResidentBytes">What its workers take, from the check, in bytes.</param>
 public sealed record ReadyRow(string Label, AdapterProgram Program, JobFrame Job, long PeakResidentBytes)
@@ -46,7 +43,6 @@ public sealed record BlockOutcome(IReadOnlyList<RowOutcome> Rows, BlockCondition
 }
 
 /// <summary>What a block brought for one row.</summary>
-/// <param name="Row">The row.</param>
 /// <param name="Samples">Its samples; null when its worker died.</param>
 /// <param name="Allocated">Its allocation; null when it was not counted in this block.</param>
 /// <param name="Failure">Why it died; null when it did not. Beside samples: it died after them, when allocation was counted or the mapper

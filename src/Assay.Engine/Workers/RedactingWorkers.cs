@@ -87,7 +87,6 @@ internal static partial class RedactedFailure
     }
 
     /// <summary>What a line of standard error says in the runtime's own words.</summary>
-    /// <param name="line">The line.</param>
     /// <param name="otherwise">What to say where it holds none.</param>
     public static string Of(string line, string otherwise)
     {

@@ -5,7 +5,6 @@ using Assay.Core.Results;
 namespace Assay.Engine.Workers;
 
 /// <summary>Notes what the machine was like in each round of a block.</summary>
-/// <param name="clock">The time.</param>
 /// <param name="processors">Reads what the processors did so far.</param>
 internal sealed class RoundLog(TimeProvider clock, Func<ProcessorTimes> processors)
 {

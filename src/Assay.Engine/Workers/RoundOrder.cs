@@ -3,7 +3,6 @@ namespace Assay.Engine.Workers;
 /// <summary>
 /// The order of rows in each round: Williams designs, one after the other, each with its rows renamed and its orders shuffled.
 /// </summary>
-/// <param name="rows">Number of rows.</param>
 /// <param name="seed">Seed; another block takes another.</param>
 public sealed class RoundOrder(int rows, ulong seed)
 {

@@ -9,10 +9,8 @@ namespace Assay.Engine.Workers;
 /// Sees that a build's rows still are what they were proven to be: real workers write and read the data sets whose sizes rows state, once
 /// for each build. A package of the right name may have another content.
 /// </summary>
-/// <param name="starter">Starts workers.</param>
 /// <param name="limits">What a worker may use, by workload.</param>
 /// <param name="payloadFolder">Where payload files go.</param>
-/// <param name="log">The log.</param>
 public sealed class RowProver(IWorkerStarter starter, Func<WorkloadOptions, WorkerLimits> limits, string payloadFolder, RunLog log)
 {
     private const ulong Seed = 1;
@@ -63,8 +61,6 @@ public sealed class RowProver(IWorkerStarter starter, Func<WorkloadOptions, Work
 }
 
 /// <summary>What a build's row did with a data set that proves rows.</summary>
-/// <param name="DataSet">The data set.</param>
-/// <param name="Verdict">What came back.</param>
 /// <param name="Bytes">Payload size in bytes; zero where it gave no answer.</param>
 /// <param name="Library">The library and its version, such as <c>Salar.Bois 3.5.0</c>; of one in the box the runtime.</param>
 /// <param name="Cause">The first line of why it gave no answer; empty where it did.</param>

@@ -13,9 +13,7 @@ namespace Assay.Engine.Workers;
 public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
 {
     /// <summary>The states of rows, in their order.</summary>
-    /// <param name="rows">The rows.</param>
     /// <param name="asking">Told what is known, before any feed is asked; not told where none has to be.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyList<RowState> Of(
         IReadOnlyList<SelectedRow> rows, Action<IReadOnlyList<RowState>> asking, CancellationToken cancellation)
@@ -62,7 +60,6 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
         [.. requests.Where(request => !known.ContainsKey(request) && request.Project.NeedsPackages)];
 
     /// <summary>The state of a row.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="outcome">What became of its build; null where nothing keeps it from being built.</param>
     public static RowState Of(SelectedRow row, BuildOutcome? outcome)
     {
@@ -86,7 +83,6 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
 }
 
 /// <summary>Whether a row can be measured on this machine, as far as it is known.</summary>
-/// <param name="Row">The row.</param>
 /// <param name="Status">Available, not available, broken or excluded.</param>
 /// <param name="Cause">The first line of why not: NuGet's answer, the build's error, the exception, the sentence of its project. Empty
 /// when available.</param>

@@ -48,10 +48,8 @@ internal static class WorkerExitReason
     }
 
     /// <summary>The failure behind a process that ended without an answer.</summary>
-    /// <param name="phase">What it was doing.</param>
     /// <param name="reached">The limit for which the watch ended it; null when it did not.</param>
     /// <param name="exitCode">Its exit code; null when it would not end.</param>
-    /// <param name="standardError">Its last words.</param>
     /// <param name="factory">The user's factory that makes the values; empty without one.</param>
     public static WorkerFailure Of(WorkerPhase phase, ReachedLimit? reached, int? exitCode, string standardError, string factory = "")
     {

@@ -115,7 +115,6 @@ internal static class FailureLog
 }
 
 /// <summary>An exception that a worker reported.</summary>
-/// <param name="Phase">What it was doing.</param>
 /// <param name="ExceptionType">The full name of its type.</param>
 /// <param name="Message">The first line of its message.</param>
 public sealed record WorkerFault(WorkerPhase Phase, string ExceptionType, string Message);

@@ -45,8 +45,6 @@ public sealed class WorkerProcess : IWorker
     /// <summary>Starts a program with a cleaned environment.</summary>
     /// <param name="program">Full path of the program, or of its dll where <c>dotnet</c> runs it.</param>
     /// <param name="settings">Runtime settings as <c>NAME=value</c>.</param>
-    /// <param name="limits">What it may use.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="WorkerFailedException">It did not start.</exception>
     public static WorkerProcess Start(
         string program, IReadOnlyList<string> settings, WorkerLimits limits, CancellationToken cancellation = default) =>

@@ -142,7 +142,6 @@ internal sealed class WorkerWatch : IDisposable
 /// What a worker takes of the machine beyond its limits: memory of every kind, threads, files, processes. A library that takes them without
 /// end would leave none to others.
 /// </summary>
-/// <param name="process">The worker.</param>
 /// <param name="residentLimit">Resident size that it may have, in bytes.</param>
 internal sealed class WorkerExcess(Process process, long residentLimit)
 {

@@ -41,8 +41,6 @@ public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnly
 }
 
 /// <summary>What the rows of one format read of each other.</summary>
-/// <param name="Format">The format.</param>
-/// <param name="Rows">Its rows, by name.</param>
 /// <param name="Reads">Each row's reading of each row's bytes, its own among them.</param>
 public sealed record AcrossFormat(string Format, IReadOnlyList<string> Rows, IReadOnlyList<AcrossResult> Reads)
 {
@@ -66,9 +64,7 @@ public sealed record AcrossFormat(string Format, IReadOnlyList<string> Rows, IRe
 }
 
 /// <summary>Whether a row writes equal values as the same bytes.</summary>
-/// <param name="Row">The row.</param>
 /// <param name="InProcess">In one process; null where nobody asked.</param>
-/// <param name="InProcesses">In two processes.</param>
 /// <param name="InAnyOrder">Of a dictionary whose entries were added in another order.</param>
 public sealed record AcrossBytes(string Row, AcrossResult? InProcess, AcrossResult? InProcesses, AcrossResult? InAnyOrder)
 {

@@ -77,7 +77,6 @@ public sealed record AcrossResult
 
 /// <summary>What became of one shape.</summary>
 /// <param name="Shape">The shape, such as <c>dates</c>.</param>
-/// <param name="Verdict">What was observed.</param>
 /// <param name="Cause">The path of the first difference, the text of the error, the other form, or why it was not tried; empty where
 /// everything is the same.</param>
 public sealed record AcrossShape(string Shape, AcrossVerdict Verdict, string Cause);

@@ -10,7 +10,6 @@ namespace Assay.Experiments.Across;
 /// <summary>
 /// Lets each row write the shapes, and gives what it wrote to the other rows of its format and to a decoder of another language.
 /// </summary>
-/// <param name="context">What it stands on.</param>
 public sealed class AcrossStage(RunStageContext context) : IRunStage
 {
     /// <summary>The share of the work that is writing.</summary>

@@ -17,7 +17,6 @@ internal sealed record WrittenRow(
     public string Format => Row.Definition.SpecifiedFormat;
 
     /// <summary>The job of a shape.</summary>
-    /// <param name="shape">The shape.</param>
     /// <param name="seed">Seed of the generator.</param>
     /// <param name="instance">An odd one holds entries of dictionaries in another order.</param>
     public JobFrame JobOf(string shape, ulong seed, int instance = 0) =>

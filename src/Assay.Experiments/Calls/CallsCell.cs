@@ -8,8 +8,6 @@ using Assay.Engine.Workers;
 namespace Assay.Experiments.Calls;
 
 /// <summary>A row whose calls with one data set in one operation are timed, all of them in one fresh process.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Program">Its program.</param>
 /// <param name="Empty">What keeps its calls, and has none yet.</param>
 /// <param name="Request">What its worker is asked.</param>
 internal sealed record CallsCell(SelectedRow Row, AdapterProgram Program, CallsResult Empty, StartRequest Request)

@@ -7,7 +7,6 @@ namespace Assay.Experiments.Calls;
 /// <summary>What a published protocol finds: a table for each data set, size and operation.</summary>
 /// <param name="Protocol">Its name, such as <c>paper</c>.</param>
 /// <param name="Calls">Calls planned for each cell, all in one fresh process.</param>
-/// <param name="Tables">The tables.</param>
 public sealed record CallsReport(string Protocol, int Calls, IReadOnlyList<CallsTable> Tables);
 
 /// <summary>What calls of one operation took.</summary>

@@ -10,7 +10,6 @@ namespace Assay.Experiments.Cases;
 /// of a row one after the other; those from a cold start and those of a large document have one of their own. What is not supported in
 /// company is tried once more in processes of its own, and only that counts.
 /// </summary>
-/// <param name="starter">Starts workers.</param>
 /// <param name="checker">Judges ordinary use.</param>
 /// <param name="limits">What a worker may use, by workload.</param>
 internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits)

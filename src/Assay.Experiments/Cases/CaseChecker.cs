@@ -9,7 +9,6 @@ namespace Assay.Experiments.Cases;
 /// than cases. What is not carried is given once more to other processes, in reverse order. Where both passes agree, that is the verdict;
 /// where they do not, and where a process ended, the case is checked in processes of its own, and only that counts.
 /// </summary>
-/// <param name="starter">Starts workers.</param>
 /// <param name="checker">Judges what came back, and checks a case alone.</param>
 /// <param name="limits">What a worker may use, by workload.</param>
 internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits)

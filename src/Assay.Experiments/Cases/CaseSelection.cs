@@ -37,7 +37,6 @@ public static class CaseSelection
     })];
 
     /// <summary>What a worker may use for a case.</summary>
-    /// <param name="workload">The case.</param>
     /// <param name="memoryBytes">Memory of the machine, in bytes.</param>
     public static WorkerLimits LimitsOf(
         WorkloadOptions workload, long memoryBytes) => CaseCatalogue.Find(workload.DataSet)?.Large is LargeAttribute large

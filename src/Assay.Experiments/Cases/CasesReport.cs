@@ -16,7 +16,6 @@ public sealed record CasesReport(
 }
 
 /// <summary>What one row does with the cases.</summary>
-/// <param name="Label">The row's label.</param>
 /// <param name="IsReference">Whether it is a reference row rather than a serializer.</param>
 /// <param name="Verdicts">Its verdicts, in the order of the cases; a case that it was not given is left out.</param>
 public sealed record CasesRow(string Label, bool IsReference, IReadOnlyList<CaseVerdict> Verdicts)
@@ -41,8 +40,6 @@ public sealed record CasesRow(string Label, bool IsReference, IReadOnlyList<Case
 }
 
 /// <summary>What a row does with a case.</summary>
-/// <param name="Case">The case.</param>
-/// <param name="Verdict">What was observed.</param>
 /// <param name="Reason">Why it is not supported: the text of the error, or the path of the first difference. Of a supported one which of
 /// several allowed ways came back, or which surfaces were called; empty where there is one alone.</param>
 /// <param name="OptIn">Another row of the same library that supports the case, with its settings; empty where there is none, and where the

@@ -16,7 +16,6 @@ namespace Assay.Experiments.Cases;
 
 /// <summary>What libraries get for the types of cases and of the shapes of format cases: emitted as their builds emit them.</summary>
 /// <param name="workspace">The folders, with the cases and their code.</param>
-/// <param name="cancellation">Ends it at once.</param>
 public sealed class JudgedTypes(Workspace workspace, CancellationToken cancellation)
 {
     private readonly Lazy<IReadOnlyDictionary<string, ShapeGraph>> old = new(() => new CaseCode(workspace).Graphs(cancellation));
@@ -26,7 +25,6 @@ public sealed class JudgedTypes(Workspace workspace, CancellationToken cancellat
     private readonly ConcurrentDictionary<(string Dialect, string Version, string Name), ContractPreview?> found = new();
 
     /// <summary>What a row got; null where this program has no such case or dialect.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="name">The case, or the data set of the shape. Of a case with two versions of its types both.</param>
     public ContractPreview? Of(RowResult row, string name) =>
         found.GetOrAdd((row.Dialect, row.PackageVersion, name), _ => Emitted(row, name));

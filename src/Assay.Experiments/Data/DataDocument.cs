@@ -11,7 +11,6 @@ namespace Assay.Experiments.Data;
 /// <param name="Types">Types that can be reached from the root.</param>
 /// <param name="Members">Members of all of them.</param>
 /// <param name="Rows">Rows that are available here, best first.</param>
-/// <param name="NotAvailable">Rows that are not.</param>
 /// <param name="UntypedCollections">With <c>--edits</c>: members that are declared as collections without a type of elements, and what the
 /// values hold there.</param>
 /// <param name="CodeLeftOut">Code of the types that copies of them do without; rows with <c>onCopy</c> were judged without it.</param>

@@ -5,7 +5,6 @@ using Assay.Report;
 namespace Assay.Experiments.Data;
 
 /// <summary>What all rows do with data, a table for each data set and size.</summary>
-/// <param name="Tables">The tables.</param>
 /// <param name="Missing">The rows that are not available.</param>
 /// <param name="Edits">What edits of the types bring; null where none was tried.</param>
 internal sealed record DataReport(IReadOnlyList<DataTable> Tables, IReadOnlyList<RowResult> Missing, FoundEdits? Edits);
@@ -13,7 +12,6 @@ internal sealed record DataReport(IReadOnlyList<DataTable> Tables, IReadOnlyList
 /// <summary>What rows do with one data set, or with the user's types, best first.</summary>
 /// <param name="Data">The data set and its size, or the user's root.</param>
 /// <param name="Workload">The same for programs.</param>
-/// <param name="Types">The types.</param>
 /// <param name="Lines">A line for each row that was judged.</param>
 internal sealed record DataTable(string Data, WorkloadOptions Workload, DataTypes Types, IReadOnlyList<DataLine> Lines)
 {
@@ -25,8 +23,6 @@ internal sealed record DataTable(string Data, WorkloadOptions Workload, DataType
 }
 
 /// <summary>What one row does, and what it asks of the types.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Check">What was observed.</param>
 /// <param name="Judgement">Whose limit it is, where not everything comes back.</param>
 internal sealed record DataLine(RowResult Row, CheckResult Check, DataJudgement Judgement);
 

@@ -120,7 +120,6 @@ public sealed record HelpingEdit
 }
 
 /// <summary>A member that is declared as a collection without a type of elements.</summary>
-/// <param name="Member">The member.</param>
 /// <param name="Declared">Its declared type, such as <c>ArrayList</c>.</param>
 /// <param name="Generic">The generic collection that all values fit; empty where there is none.</param>
 /// <param name="Reason">Why there is none; empty where there is one.</param>

@@ -5,7 +5,6 @@ using Assay.Shapes.Graph;
 namespace Assay.Experiments.Data;
 
 /// <summary>Judges what the checks of a run found, and tries edits of a user's types where they are asked for.</summary>
-/// <param name="context">What it stands on.</param>
 internal sealed class DataStage(RunStageContext context) : IRunStage
 {
     private readonly IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(context.Plan);

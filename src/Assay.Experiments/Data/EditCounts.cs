@@ -35,7 +35,6 @@ internal sealed class EditCounts : IRunProgress
     public void Begin(string row) => Report(row);
 
     /// <summary>A row's trials ended.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="found">What helps; null where no edit does.</param>
     public void End(string row, EditOutcome? found)
     {

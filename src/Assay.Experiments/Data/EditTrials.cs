@@ -16,7 +16,6 @@ namespace Assay.Experiments.Data;
 /// the types and checked. Nothing is timed.
 /// </summary>
 /// <param name="plan">The rows and the user's types.</param>
-/// <param name="services">What it stands on.</param>
 /// <param name="values">What the user's values are.</param>
 internal sealed class EditTrials(RunPlan plan, RunServices services, ValuesResult? values)
 {
@@ -37,9 +36,7 @@ internal sealed class EditTrials(RunPlan plan, RunServices services, ValuesResul
         plan.Types is null ? [] : new ValuesStage(plan, services, plan.Types).Untyped(cancellation);
 
     /// <summary>Tries the edits; rows that none of them helps have no outcome.</summary>
-    /// <param name="graph">The plan's types.</param>
     /// <param name="verdicts">What the rows do with the user's.</param>
-    /// <param name="cancellation">Ends it.</param>
     public IReadOnlyList<EditOutcome> Execute(ShapeGraph graph, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
     {
         if (plan.Types is null)

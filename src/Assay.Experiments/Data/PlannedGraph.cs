@@ -9,7 +9,6 @@ namespace Assay.Experiments.Data;
 
 /// <summary>The types of one data set of a plan, or of the user's root; metadata alone is read.</summary>
 /// <param name="Name">Name of the data set, or of the root as the user gave it.</param>
-/// <param name="Graph">The types.</param>
 internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
 {
     /// <summary>Members with a place in contracts, of all types; a member of a type counts once.</summary>

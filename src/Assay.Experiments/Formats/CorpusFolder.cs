@@ -5,7 +5,6 @@ using Assay.Engine;
 namespace Assay.Experiments.Formats;
 
 /// <summary>The files of a folder, as cases. A file that cannot be read is left out; the others stay.</summary>
-/// <param name="folder">The folder.</param>
 /// <param name="shapes">The shapes of the format of its files.</param>
 internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
 {

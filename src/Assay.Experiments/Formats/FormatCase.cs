@@ -31,7 +31,6 @@ public sealed record FormatCase(
 /// <param name="Extensions">The paragraph that lets readers accept payloads that are not of the format, as a sentence; empty where none
 /// does.</param>
 /// <param name="Layouts">How rows may write the shapes; the first is that of cases which name none.</param>
-/// <param name="Cases">The cases.</param>
 public sealed record FormatCases(
     string Format, string Specification, string Extensions, IReadOnlyList<FormatLayout> Layouts, IReadOnlyList<FormatCase> Cases)
 {
@@ -55,7 +54,6 @@ public sealed record FormatCases(
         [.. Layouts.Where(layout => one.Layout.Length == 0 || layout.Name == one.Layout)];
 
     /// <summary>What a row names differently; null where it has none of a case's layouts.</summary>
-    /// <param name="one">The case.</param>
     /// <param name="written">What the row wrote of the value of the case's shape.</param>
     public IReadOnlyDictionary<string, byte[]>? PlacesIn(FormatCase one, byte[] written) =>
         LayoutsOf(one).Select(layout => layout.Match(one.Shape, written)).FirstOrDefault(found => found is not null);
@@ -81,12 +79,10 @@ public sealed partial record SpecificationAddress(string Address, string Beginni
 }
 
 /// <summary>A way to write the shapes in a format: a row is judged by cases of its own layout alone.</summary>
-/// <param name="Name">Its name.</param>
 /// <param name="Templates">By shape, what a row of this layout writes of the shape's value; several where any of them may be.</param>
 public sealed record FormatLayout(string Name, ILookup<string, PayloadTemplate> Templates)
 {
     /// <summary>What the row names differently, if it has this layout; null where it has not.</summary>
-    /// <param name="shape">The shape.</param>
     /// <param name="written">What the row wrote of the shape's value.</param>
     public IReadOnlyDictionary<string, byte[]>? Match(string shape, byte[] written) =>
         Templates[shape].Select(template => template.Match(written)).FirstOrDefault(found => found is not null);

@@ -12,13 +12,11 @@ namespace Assay.Experiments.Formats;
 
 /// <summary>Cases of a format that one process of a row is given: they are read into one shape.</summary>
 /// <param name="Format">The format, with all its cases.</param>
-/// <param name="Shape">The shape.</param>
 /// <param name="Cases">Those that have no verdict yet.</param>
 internal sealed record FormatShape(FormatCases Format, string Shape, IReadOnlyList<FormatCase> Cases)
 {
     /// <summary>What there is to give a row.</summary>
     /// <param name="selection">The cases that were asked for.</param>
-    /// <param name="row">The row.</param>
     /// <param name="done">What an earlier run found, which is not done again.</param>
     public static IEnumerable<FormatShape> Of(
         FormatSelection selection, SelectedRow row, HashSet<(string Row, string Format, string Case)> done) =>
@@ -30,9 +28,6 @@ internal sealed record FormatShape(FormatCases Format, string Shape, IReadOnlyLi
 
 /// <summary>Gives a row the payloads of its format.</summary>
 /// <param name="options">The surface, and the seed.</param>
-/// <param name="services">What it stands on.</param>
-/// <param name="row">The row.</param>
-/// <param name="program">Its program.</param>
 internal sealed class FormatCheck(RunOptions options, RunServices services, SelectedRow row, AdapterProgram program)
 {
     /// <summary>The plan with programs that hold the shapes of the cases.</summary>

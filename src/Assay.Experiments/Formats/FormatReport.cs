@@ -24,8 +24,6 @@ public sealed record FormatReport(IReadOnlyList<FormatOfReport> Formats, IReadOn
 }
 
 /// <summary>What the rows of one format do with its cases.</summary>
-/// <param name="Format">The format.</param>
-/// <param name="Cases">Its cases.</param>
 /// <param name="Rows">Its rows, those with most differences from the specification first, and reference rows last.</param>
 /// <param name="Deviations">Where rows differ from the specification, or extend the format, in the order of the cases; rows that did the
 /// same stand together.</param>
@@ -65,7 +63,6 @@ public sealed record FormatOfReport(
 }
 
 /// <summary>What one row did.</summary>
-/// <param name="Row">Its name.</param>
 /// <param name="IsReference">Whether it is a reference row rather than a serializer.</param>
 /// <param name="Checks">Its verdicts, in the order of the cases.</param>
 public sealed record FormatRow(string Row, bool IsReference, IReadOnlyList<FormatCheckResult> Checks)
@@ -81,15 +78,9 @@ public sealed record FormatRow(string Row, bool IsReference, IReadOnlyList<Forma
 }
 
 /// <summary>Rows that differ from a specification in the same way.</summary>
-/// <param name="Case">The case.</param>
-/// <param name="Verdict">The verdict.</param>
 /// <param name="Value">What came back; empty where nothing did.</param>
 /// <param name="Cause">What the library threw, or how the process ended.</param>
-/// <param name="Rows">Names of the rows.</param>
 public sealed record FormatDeviation(FormatCaseResult Case, FormatVerdict Verdict, string Value, string Cause, IReadOnlyList<string> Rows);
 
 /// <summary>Rows that were not judged for one reason.</summary>
-/// <param name="Cause">The reason.</param>
-/// <param name="Rows">Names of the rows.</param>
-/// <param name="Cases">By how many cases.</param>
 public sealed record FormatUnjudged(string Cause, IReadOnlyList<string> Rows, int Cases);

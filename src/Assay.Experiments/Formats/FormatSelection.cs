@@ -63,7 +63,6 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     private static string? Joined(IReadOnlyList<string> names) => names.Count == 0 ? null : string.Join(',', names);
 
     /// <summary>Selects cases.</summary>
-    /// <param name="all">All there are.</param>
     /// <param name="formats"><c>--format-of</c>: names of formats, comma separated; null for all.</param>
     /// <param name="cases"><c>--case</c>: names of cases or globs, comma separated; null for all.</param>
     /// <exception cref="BadInputException">There is no such format or case; the sentence names the nearest.</exception>
@@ -96,7 +95,6 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
         [.. rows.Where(row => All.Any(one => one.Format == row.Definition.SpecifiedFormat))];
 
     /// <summary>Whether a row has a verdict on every case of its format.</summary>
-    /// <param name="row">The row.</param>
     /// <param name="checks">The verdicts so far.</param>
     public bool IsJudged(SelectedRow row, IReadOnlyList<FormatCheckResult> checks)
     {

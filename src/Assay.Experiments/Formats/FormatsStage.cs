@@ -7,7 +7,6 @@ using Assay.Engine.Planning;
 namespace Assay.Experiments.Formats;
 
 /// <summary>Gives each row the payloads of its format, several rows at a time, and keeps the verdicts.</summary>
-/// <param name="context">What it stands on.</param>
 public sealed class FormatsStage(RunStageContext context) : IRunStage
 {
     private const int MostLeftOut = 10;

@@ -18,10 +18,8 @@ internal enum NotedKind
 }
 
 /// <summary>A value in the notation of format cases, such as <c>{"a": [1, "b", null]}</c>, as a tree.</summary>
-/// <param name="Kind">What it is.</param>
 /// <param name="Text">What a scalar or a text says.</param>
 /// <param name="Items">The elements of a list, the values of a map.</param>
-/// <param name="Keys">The keys of a map.</param>
 internal sealed record NotedValue(NotedKind Kind, string Text, IReadOnlyList<NotedValue> Items, IReadOnlyList<NotedValue> Keys)
 {
     /// <summary>Reads the notation; null where a value was too long to be written whole.</summary>

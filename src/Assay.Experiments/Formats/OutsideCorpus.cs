@@ -12,7 +12,6 @@ namespace Assay.Experiments.Formats;
 public static class OutsideCorpus
 {
     /// <summary>Reads a folder.</summary>
-    /// <param name="folder">The folder.</param>
     /// <param name="formats">The one format that was named.</param>
     /// <param name="known">The formats there are, whose layouts are used.</param>
     /// <exception cref="BadInputException">No format or several are named, the folder holds no such files, or two of them contradict each

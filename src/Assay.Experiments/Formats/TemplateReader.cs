@@ -14,7 +14,6 @@ internal static partial class TemplateReader
     public static bool IsBytes(string word) => word is "text" or "line" or "wide" or "hex";
 
     /// <summary>The parts of a line.</summary>
-    /// <param name="word">Its first word.</param>
     /// <param name="rest">What follows the word and a blank.</param>
     /// <exception cref="FormatException">It cannot be read.</exception>
     public static IEnumerable<TemplatePart> Read(string word, string rest) => word switch

@@ -22,10 +22,7 @@ public sealed class BranchInstrumentation(Func<CancellationToken, SourceProgram>
     private SourceProgram? coverage;
 
     /// <summary>Instruments a copy.</summary>
-    /// <param name="row">The row.</param>
-    /// <param name="program">Its program.</param>
     /// <param name="folder">Where the copy goes; made anew.</param>
-    /// <param name="cancellation">Ends it.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     internal InstrumentedProgram Copy(SelectedRow row, AdapterProgram program, string folder, CancellationToken cancellation)
     {

@@ -31,7 +31,6 @@ internal sealed class FuzzCorpus(StableRandom random)
     public byte[]? NextToStep() => unstepped.TryPop(out var payload) ? payload : null;
 
     /// <summary>Looks at the branches that a payload passed, and keeps it where one is new.</summary>
-    /// <param name="payload">The payload.</param>
     /// <param name="branches">Three bytes for each branch: its number and the class of its count.</param>
     public void Learn(byte[] payload, byte[] branches)
     {

@@ -13,7 +13,6 @@ namespace Assay.Experiments.Fuzz;
 /// <summary>
 /// Fuzzes the rows of a run, one after the other. What it finds is kept as hostile input is, so that reports and replays are the same.
 /// </summary>
-/// <param name="context">What it stands on.</param>
 /// <param name="folder">Where inputs that broke a row are saved.</param>
 /// <param name="instrumentation">Lets libraries count branches.</param>
 public sealed class FuzzStage(RunStageContext context, string folder, BranchInstrumentation instrumentation) : IRunStage

@@ -11,10 +11,8 @@ namespace Assay.Experiments.Fuzz;
 /// Feeds a row changed payloads until its time is over: first some of each kind of hostile input, then random changes of what the row wrote
 /// and of inputs that reached new branches. What is found is kept once for each exception type and place, and made as small as it can be.
 /// </summary>
-/// <param name="feeder">Feeds the row.</param>
 /// <param name="source">A payload of the row, its format, the seed, and how many inputs at most.</param>
 /// <param name="tally">Counts what happens.</param>
-/// <param name="duration">How long.</param>
 internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, HostileTally tally, TimeSpan duration)
 {
     private const int OfEachKind = 24;

@@ -5,10 +5,7 @@ using Assay.Core.Results;
 namespace Assay.Experiments.Growth;
 
 /// <summary>Builds the line of one row.</summary>
-/// <param name="file">The results.</param>
-/// <param name="row">The row.</param>
 /// <param name="workloads">The sizes, ascending.</param>
-/// <param name="operation">The operation.</param>
 /// <param name="costs">What the row takes at each size.</param>
 internal sealed class GrowthLineBuilder(
     ResultsFile file, RowResult row, IReadOnlyList<WorkloadOptions> workloads, Operation operation, GrowthCosts costs)

@@ -6,13 +6,10 @@ namespace Assay.Experiments.Growth;
 
 /// <summary>How times grow with the number of objects: a table for each data set and operation.</summary>
 /// <param name="Blocks">Fresh processes of each row and size.</param>
-/// <param name="Tables">The tables.</param>
 public sealed record GrowthReport(int Blocks, IReadOnlyList<GrowthTable> Tables);
 
 /// <summary>How times of one operation grow.</summary>
-/// <param name="DataSet">The data set.</param>
 /// <param name="Unit">What is counted, singular.</param>
-/// <param name="Operation">The operation.</param>
 /// <param name="Sizes">All sizes of the run, ascending.</param>
 /// <param name="Lines">The rows, those that keep most first, then the quickest at the largest size first; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
@@ -67,9 +64,7 @@ public sealed record GrowthLine
 public readonly record struct GrowthPoint(int Size, double Nanoseconds);
 
 /// <summary>How the time grows that a reader takes beyond allocating the objects.</summary>
-/// <param name="Exponent">The exponent.</param>
 /// <param name="Lower">The lower end of its confidence interval.</param>
-/// <param name="Upper">The upper end.</param>
 public sealed record GrowthBeyond(double Exponent, double Lower, double Upper);
 
 /// <summary>A place from which each object takes longer: data no longer fit a cache, or arrays go to the large-object heap.</summary>
@@ -79,5 +74,4 @@ public sealed record GrowthBend(int Above, double Factor);
 
 /// <summary>Why a row has no time at a size.</summary>
 /// <param name="Size">The smallest such size.</param>
-/// <param name="Cause">The reason.</param>
 public sealed record GrowthLimit(int Size, string Cause);

@@ -12,7 +12,6 @@ namespace Assay.Experiments.Hostile;
 /// <summary>
 /// The rows of a run that get inputs, one at a time: what they did is kept in the record of the run, and inputs that broke them are saved.
 /// </summary>
-/// <param name="context">What it stands on.</param>
 /// <param name="folder">Where inputs that broke a row are saved.</param>
 internal sealed class HostileRows(RunStageContext context, string folder)
 {

@@ -7,7 +7,6 @@ namespace Assay.Experiments.Hostile;
 /// Feeds hostile input to the rows of a run, one row at a time: made from what the row itself wrote in its check. Where there is a budget,
 /// rows take turns, so that each has some kinds before one has all.
 /// </summary>
-/// <param name="context">What it stands on.</param>
 /// <param name="folder">Where inputs that broke a row are saved.</param>
 public sealed class HostileStage(RunStageContext context, string folder) : IRunStage
 {

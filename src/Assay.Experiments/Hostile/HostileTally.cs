@@ -6,7 +6,6 @@ using Assay.Experiments.Mutations;
 namespace Assay.Experiments.Hostile;
 
 /// <summary>Counts what became of the inputs of one kind, and keeps the shortest input of each group.</summary>
-/// <param name="kind">The kind's name.</param>
 /// <param name="result">The row, as far as it is known.</param>
 /// <param name="heapBytes">Limit of the heap, in bytes: what a call took at least that ran out of memory.</param>
 /// <param name="isUnchanged">Whether the graph is that of a valid payload.</param>
@@ -25,11 +24,8 @@ internal sealed class HostileTally(string kind, HostileResult result, long heapB
     public int Hangs { get; private set; }
 
     /// <summary>Adds an input.</summary>
-    /// <param name="input">The input.</param>
-    /// <param name="fed">What became of it.</param>
     /// <param name="isSlow">Whether it took too long; null where its length decides.</param>
     /// <param name="detail">What else to keep of it; null for the usual.</param>
-    /// <returns>Its group.</returns>
     public HostileCount Add(HostileInput input, FedPayload fed, bool? isSlow = null, string? detail = null)
     {
         inputs++;
@@ -51,8 +47,6 @@ internal sealed class HostileTally(string kind, HostileResult result, long heapB
     /// The group that an input belongs to. Where it began separates only what is worse than contained: documented exceptions come from many
     /// places.
     /// </summary>
-    /// <param name="inputBytes">Its length.</param>
-    /// <param name="fed">What became of it.</param>
     /// <param name="isSlow">Whether it took too long; null where its length decides.</param>
     public HostileKey KeyOf(int inputBytes, FedPayload fed, bool? isSlow = null)
     {
@@ -140,7 +134,6 @@ internal sealed class HostileTally(string kind, HostileResult result, long heapB
 }
 
 /// <summary>What inputs of one group have in common.</summary>
-/// <param name="Outcome">What happened.</param>
 /// <param name="Exception">Full name of the exception's type; empty where there was none.</param>
 /// <param name="IsOfFramework">Whether .NET declares it.</param>
 /// <param name="IsBlowUp">Whether it took too much memory.</param>

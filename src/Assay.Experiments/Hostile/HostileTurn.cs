@@ -31,12 +31,9 @@ internal sealed class HostileTurn : ITurn
     private readonly List<string> left;
     private HostileResult result;
 
-    /// <param name="context">What it stands on.</param>
     /// <param name="rows">Where results are kept: those of an earlier run are there.</param>
-    /// <param name="row">The row.</param>
     /// <param name="check">Its check with the data set.</param>
     /// <param name="writesShapes">Whether it gets what it writes itself, too.</param>
-    /// <param name="cancellation">Ends it.</param>
     public HostileTurn(
         RunStageContext context, HostileRows rows, SelectedRow row, CheckedRow check, bool writesShapes, CancellationToken cancellation)
     {

@@ -14,7 +14,6 @@ namespace Assay.Experiments.Hostile;
 
 /// <summary>Feeds one saved input again: builds its row, lets it write a valid payload, and feeds the input in the same process.</summary>
 /// <param name="plan">The row and the data set of the input, and no other.</param>
-/// <param name="services">What it stands on.</param>
 public sealed class InputReplay(RunPlan plan, RunServices services)
 {
     /// <summary>Feeds it.</summary>
@@ -81,8 +80,6 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
 }
 
 /// <summary>What a saved input did now.</summary>
-/// <param name="Input">The input.</param>
-/// <param name="Row">The row.</param>
 /// <param name="Fed">The answer of the worker, or how its process ended.</param>
 /// <param name="Group">The same, as results keep it.</param>
 /// <param name="Grade">What that says about the row.</param>

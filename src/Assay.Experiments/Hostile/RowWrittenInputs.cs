@@ -24,7 +24,6 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result,
     private const int LeastRatio = 20;
 
     /// <summary>Feeds a kind.</summary>
-    /// <param name="kind">Its name.</param>
     /// <param name="save">Saves an input of a group, and gives the file's name.</param>
     public HostileKindResult Feed(string kind, Func<HostileGroup, HostileInput, WorkloadOptions, string> save)
     {

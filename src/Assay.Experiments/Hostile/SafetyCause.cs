@@ -48,9 +48,7 @@ public enum SafetyCause
 public static class SafetyCauses
 {
     /// <summary>The cause of a grade.</summary>
-    /// <param name="grade">The grade.</param>
     /// <param name="kind">The name of the kind of input.</param>
-    /// <param name="group">The inputs.</param>
     public static SafetyCause Of(SafetyGrade grade, string kind, HostileGroup group) => (grade, group.Outcome) switch
     {
         (SafetyGrade.Crashes, HostileOutcome.Crashed) => group.NeedsSmallStack ? SafetyCause.SmallStack : SafetyCause.Crash,

@@ -15,7 +15,6 @@ public sealed record SafetyReport(IReadOnlyList<string> Kinds, IReadOnlyList<Saf
 
 /// <summary>A row, and the row with the settings that its library documents for input that is not trusted.</summary>
 /// <param name="Default">The row without them.</param>
-/// <param name="Safe">The row with them.</param>
 /// <param name="Settings">The settings of the second.</param>
 public sealed record SafetyPair(SafetyLine Default, SafetyLine Safe, string Settings);
 
@@ -99,10 +98,7 @@ public sealed record SafetyLine
 public sealed record DepthLimit(string Row, string Settings);
 
 /// <summary>What became of some inputs of a kind.</summary>
-/// <param name="Kind">Name of the kind.</param>
 /// <param name="DataSet">The data set of the valid payload.</param>
-/// <param name="Grade">What that says.</param>
-/// <param name="Group">The inputs.</param>
 public sealed record SafetyFinding(string Kind, string DataSet, SafetyGrade Grade, HostileGroup Group)
 {
     /// <summary>Why they have the grade.</summary>

@@ -71,7 +71,6 @@ public static class SafetyRules
         kind.Groups.Select(group => GradeOf(result, kind.Kind, group)).DefaultIfEmpty(SafetyGrade.None).Max();
 
     /// <summary>Whether a call took far more memory than its input explains: one factor for all rows.</summary>
-    /// <param name="inputBytes">Size of the input.</param>
     /// <param name="memoryBytes">What the call took; where memory ran out, the limit.</param>
     public static bool IsBlowUp(long inputBytes, long memoryBytes) =>
         memoryBytes > (16L << 20) && memoryBytes > MostMemoryPerByte * inputBytes;

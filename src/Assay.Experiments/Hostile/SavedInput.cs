@@ -101,7 +101,6 @@ public static class SavedInputs
 
     /// <summary>Saves an input.</summary>
     /// <param name="folder">The folder; made where it is missing.</param>
-    /// <param name="input">The input.</param>
     /// <returns>The file's name in the folder.</returns>
     /// <exception cref="ResultsNotWrittenException">It cannot be written.</exception>
     internal static string Save(string folder, SavedInput input)

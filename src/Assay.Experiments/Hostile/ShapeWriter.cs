@@ -30,7 +30,6 @@ internal sealed class ShapeWriter(
 
     /// <summary>Writes payloads of a shape.</summary>
     /// <param name="workload">The shape and its size.</param>
-    /// <param name="instances">How many payloads.</param>
     /// <returns>The payloads, or the reason for which there are none: a row that cannot carry a shape is no worse for it.</returns>
     public (IReadOnlyList<byte[]>? Payloads, string Cause) Write(
         WorkloadOptions workload, int instances) => Write(JobOf(workload, instances));
@@ -39,7 +38,6 @@ internal sealed class ShapeWriter(
     /// Writes one payload of a shape in a fresh process: some libraries go on counting objects from one payload to the next.
     /// </summary>
     /// <param name="workload">The shape and its size.</param>
-    /// <param name="instance">Which value.</param>
     /// <returns>The payload, or the reason for which there is none.</returns>
     public (byte[]? Payload, string Cause) WriteAlone(WorkloadOptions workload, int instance)
     {

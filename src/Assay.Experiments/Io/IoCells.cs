@@ -8,8 +8,6 @@ using Assay.Engine.Workers;
 namespace Assay.Experiments.Io;
 
 /// <summary>One operation of a row by one surface, through all transports of the run.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Program">Its program.</param>
 /// <param name="Empty">What keeps its samples, and has none yet.</param>
 /// <param name="Job">What its workers open.</param>
 /// <param name="Request">What they are asked.</param>
@@ -45,7 +43,6 @@ internal sealed record IoCell(SelectedRow Row, AdapterProgram Program, IoResult 
 }
 
 /// <summary>A row's payloads, to be compressed.</summary>
-/// <param name="Row">The row.</param>
 /// <param name="Empty">What keeps its samples, and has none yet.</param>
 /// <param name="Request">What the program that compresses is asked.</param>
 internal sealed record CompressionCell(SelectedRow Row, CompressionResult Empty, CompressRequest Request)

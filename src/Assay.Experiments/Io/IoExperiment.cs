@@ -108,7 +108,6 @@ public sealed class IoExperiment : Experiment
     /// <summary>
     /// The surfaces of a row that are measured: those asked for that it offers, else its first and its asynchronous ones.
     /// </summary>
-    /// <param name="options">The run's.</param>
     /// <param name="offered">What the row offers, its first first.</param>
     internal static IReadOnlyList<Surface> SurfacesOf(IoOptions options, IReadOnlyList<Surface> offered)
     {

@@ -11,7 +11,6 @@ namespace Assay.Experiments.Io;
 public sealed record IoReport(int Processes, IReadOnlyList<IoTable> Tables, IReadOnlyList<CompressionTable> Compressions);
 
 /// <summary>One operation through all transports.</summary>
-/// <param name="Workload">Data set and size.</param>
 /// <param name="Operation">Serialize sends, deserialize receives.</param>
 /// <param name="Transports">The transports, in order.</param>
 /// <param name="Lines">The rows, those that keep most first, then by time in the serializer; reference rows last.</param>
@@ -85,14 +84,11 @@ public sealed record IoCost
 }
 
 /// <summary>A time and its confidence interval.</summary>
-/// <param name="Nanoseconds">The time.</param>
 /// <param name="Lower">The lower end; null with one process.</param>
 /// <param name="Upper">The upper end; null with one process.</param>
 public readonly record struct TimeInterval(double Nanoseconds, double? Lower, double? Upper);
 
 /// <summary>From one program to another: serialize, compress, send, decompress, deserialize, one after the other.</summary>
-/// <param name="Workload">Data set and size.</param>
-/// <param name="NetworkBitsPerSecond">The speeds.</param>
 /// <param name="Lines">The rows, those that keep most first, then by their best time at the first speed; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
 public sealed record CompressionTable(WorkloadOptions Workload, IReadOnlyList<long> NetworkBitsPerSecond,
@@ -130,15 +126,12 @@ public sealed record CompressionLine
 }
 
 /// <summary>One way to compress.</summary>
-/// <param name="Codec">Its name.</param>
 /// <param name="PackedBytes">Bytes that are sent.</param>
-/// <param name="Compress">Time to compress.</param>
 /// <param name="Decompress">Time to decompress.</param>
 /// <param name="Totals">The whole way at each speed.</param>
 public sealed record CodecCost(string Codec, double PackedBytes, double Compress, double Decompress, IReadOnlyList<double> Totals);
 
 /// <summary>The way with the lowest total at one speed.</summary>
-/// <param name="Codec">Its name.</param>
 /// <param name="Total">The whole way, in nanoseconds.</param>
 /// <param name="Alike">Ways that are not significantly slower.</param>
 public sealed record BestCodec(string Codec, double Total, IReadOnlyList<string> Alike);

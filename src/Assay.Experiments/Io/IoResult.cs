@@ -132,10 +132,8 @@ public sealed record TransportSamples
 }
 
 /// <summary>Why a transport has no times, or fewer.</summary>
-/// <param name="Transport">The transport.</param>
 /// <param name="Verdict">Rejected where the library refused; Assay's own error where the machine did, such as a full disk, which says
 /// nothing about the row.</param>
-/// <param name="Cause">The reason.</param>
 public sealed record IoFailure(Transport Transport, Verdict Verdict, string Cause);
 
 /// <summary>What compression makes of a row's payloads: raw times, one entry for each fresh process.</summary>

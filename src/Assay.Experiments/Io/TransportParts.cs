@@ -4,7 +4,6 @@ using Assay.Core.Adapters;
 namespace Assay.Experiments.Io;
 
 /// <summary>What one transport took in one process, of one operation, in nanoseconds.</summary>
-/// <param name="Whole">Without stamps.</param>
 /// <param name="Serializer">In the serializer, without what stamping takes.</param>
 /// <param name="Io">In I/O, without what stamping takes.</param>
 /// <param name="Calls">Calls of the stream.</param>

@@ -5,7 +5,6 @@ namespace Assay.Experiments.Memory;
 
 /// <summary>Caches of one data set under one collector.</summary>
 /// <param name="Workload">Data set and size of an entry.</param>
-/// <param name="Collector">The collector.</param>
 /// <param name="Entries">Entries of each cache.</param>
 /// <param name="Lines">The rows, those that keep most first, then those whose hits on bytes are fastest; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
@@ -13,7 +12,6 @@ public sealed record CacheTable(
     WorkloadOptions Workload, Collector Collector, int Entries, IReadOnlyList<CacheLine> Lines, IReadOnlyList<Unmeasured> Missing);
 
 /// <summary>A row's cache in each form that was measured; at least one of them is.</summary>
-/// <param name="Label">The row's label.</param>
 /// <param name="IsReference">Whether it is a reference row.</param>
 /// <param name="Keeps">How much of the data set it brings back.</param>
 /// <param name="Bytes">Entries kept as bytes; null where that was not measured.</param>

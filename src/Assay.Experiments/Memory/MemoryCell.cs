@@ -10,7 +10,6 @@ using Assay.Engine.Workers;
 namespace Assay.Experiments.Memory;
 
 /// <summary>A row whose calls, or whose cache, one process at a time runs.</summary>
-/// <param name="Row">The row.</param>
 /// <param name="Check">What its check found.</param>
 /// <param name="Empty">What keeps its facts, and has none yet.</param>
 internal sealed record MemoryCell(SelectedRow Row, CheckedRow Check, MemoryResult Empty)
@@ -60,7 +59,6 @@ internal sealed record MemoryCell(SelectedRow Row, CheckedRow Check, MemoryResul
 internal static class CollectorSettings
 {
     /// <summary>The settings as <c>NAME=value</c>.</summary>
-    /// <param name="collector">The collector.</param>
     /// <param name="gen0Bytes">The budget of generation 0; null for the runtime's own choice.</param>
     public static IReadOnlyList<string> Of(Collector collector, long? gen0Bytes)
     {

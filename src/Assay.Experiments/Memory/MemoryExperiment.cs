@@ -96,7 +96,6 @@ public sealed class MemoryExperiment : Experiment
     public override IRunStage MakeStage(RunStageContext context) => new MemoryStage(context);
 
     /// <summary>Reads what is measured.</summary>
-    /// <param name="given">What was given.</param>
     /// <param name="memoryBytes">Memory of the machine, in bytes.</param>
     /// <exception cref="BadInputException">An option cannot be read, two contradict each other, or a cache cannot fit.</exception>
     internal static MemoryOptions Read(GivenOptions given, long memoryBytes)

@@ -4,8 +4,6 @@ using Assay.Core.Results;
 namespace Assay.Experiments.Memory;
 
 /// <summary>Builds the line of one row.</summary>
-/// <param name="file">The results.</param>
-/// <param name="row">The row.</param>
 /// <param name="results">What was measured of it, by collector.</param>
 internal sealed class MemoryLineBuilder(ResultsFile file, RowResult row, IReadOnlyList<MemoryResult> results)
 {

@@ -7,7 +7,6 @@ namespace Assay.Experiments.Memory;
 /// <summary>
 /// Memory, pauses and threads: a table for each data set, size and operation; or caches: a table for each data set, size and collector.
 /// </summary>
-/// <param name="Options">What was measured.</param>
 /// <param name="Processes">Processes planned for each row, operation and collector.</param>
 /// <param name="Tables">The tables of calls.</param>
 /// <param name="Caches">The tables of caches.</param>
@@ -15,7 +14,6 @@ public sealed record MemoryReport(
     MemoryOptions Options, int Processes, IReadOnlyList<MemoryTable> Tables, IReadOnlyList<CacheTable> Caches);
 
 /// <summary>Calls of one operation with one data set.</summary>
-/// <param name="Workload">Data set and size.</param>
 /// <param name="Operation">Serialize or deserialize.</param>
 /// <param name="Lines">The rows, those that keep most first, then those with the lowest peak; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
@@ -97,7 +95,6 @@ public sealed record CollectorFigures
 }
 
 /// <summary>Calls on some threads at once. Times are percentiles over single calls of all threads and processes.</summary>
-/// <param name="Threads">The threads.</param>
 /// <param name="CallsPerSecond">Calls of all threads in a second.</param>
 /// <param name="Speedup">That rate divided by the rate of one thread.</param>
 /// <param name="Median">The median call, in nanoseconds.</param>
@@ -108,7 +105,6 @@ public sealed record ThreadPoint(
     int Threads, double CallsPerSecond, double Speedup, double Median, double P99, double? P999, double Longest);
 
 /// <summary>Something that a reader should know of a row.</summary>
-/// <param name="Kind">What it is.</param>
 /// <param name="Number">Bytes kept of each call, or the share of time in pauses; 0 for threads.</param>
 /// <param name="Detail">What went wrong with threads; empty otherwise.</param>
 public sealed record MemoryFinding(MemoryFindingKind Kind, double Number, string Detail);

@@ -6,8 +6,6 @@ using Assay.Engine.Workers;
 namespace Assay.Experiments.Memory;
 
 /// <summary>One process of a cell, from its first frame to its last. What it found before a failure stays.</summary>
-/// <param name="cell">The cell.</param>
-/// <param name="options">What is measured.</param>
 /// <param name="allowed">What a worker may take, in bytes.</param>
 internal sealed class MemoryWorker(MemoryCell cell, MemoryOptions options, long allowed)
 {
@@ -28,7 +26,6 @@ internal sealed class MemoryWorker(MemoryCell cell, MemoryOptions options, long 
     public MemoryProcess Facts(int round) => new() { Round = round, Spans = [.. spans], Graphs = graphs, Cache = cache };
 
     /// <summary>Measures.</summary>
-    /// <param name="worker">A fresh worker.</param>
     /// <param name="threads">Whether several threads may call.</param>
     /// <exception cref="WorkerFailedException">It failed.</exception>
     public void Run(IWorker worker, bool threads)

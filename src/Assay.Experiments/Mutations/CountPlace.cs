@@ -1,9 +1,7 @@
 namespace Assay.Experiments.Mutations;
 
 /// <summary>A place of a payload with the count of the elements of a list.</summary>
-/// <param name="At">Where it begins.</param>
 /// <param name="Bytes">How many bytes it takes.</param>
-/// <param name="Form">How it is written.</param>
 internal sealed record CountPlace(int At, int Bytes, NumberForm Form)
 {
     /// <summary>Larger counts may take more bytes, as may lengths before them.</summary>
@@ -18,7 +16,6 @@ internal sealed record CountPlace(int At, int Bytes, NumberForm Form)
     /// <param name="payloads">Payloads of lists, each with an element more than the one before.</param>
     /// <param name="first">Elements of the first.</param>
     /// <param name="larger">A payload whose count takes more than a byte; null where there is none.</param>
-    /// <param name="count">Its elements.</param>
     public static IReadOnlyList<CountPlace> Find(IReadOnlyList<byte[]> payloads, int first, byte[]? larger, int count)
     {
         CountPlace[] places =

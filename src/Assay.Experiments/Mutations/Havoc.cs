@@ -22,7 +22,6 @@ internal sealed class Havoc(string format, StableRandom random)
     private static readonly int[] Numbers = [0, 1, -1, int.MaxValue, int.MinValue, 0x10000, 0x01000000, 255, 256, 65535];
 
     /// <summary>Makes an input.</summary>
-    /// <param name="payload">What is changed.</param>
     /// <param name="other">Another payload, of which parts may be taken.</param>
     public HostileInput Change(byte[] payload, byte[] other)
     {

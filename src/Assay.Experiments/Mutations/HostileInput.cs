@@ -5,7 +5,6 @@ namespace Assay.Experiments.Mutations;
 
 /// <summary>Bytes that no row wrote.</summary>
 /// <param name="What">What was done, in a few words that name positions and values.</param>
-/// <param name="Payload">The bytes.</param>
 /// <param name="StackBytes">Stack of the thread that reads them; 0 for the worker's own.</param>
 public sealed record HostileInput(string What, byte[] Payload, int StackBytes = 0);
 
@@ -44,7 +43,6 @@ public sealed record HostileSource(byte[] Payload, string Format, ulong Seed, in
 
 /// <summary>A kind of hostile input.</summary>
 /// <param name="Name">Its name on the command line and in results.</param>
-/// <param name="Sentence">What it does.</param>
 /// <param name="Make">Makes the inputs, one at a time: some are large.</param>
 public sealed record HostileKind(string Name, string Sentence, Func<HostileSource, IEnumerable<HostileInput>> Make)
 {

@@ -99,8 +99,6 @@ internal static class Lengths
     }
 
     /// <summary>How a format may write a number.</summary>
-    /// <param name="Name">Its name.</param>
-    /// <param name="Write">Writes a number.</param>
     /// <param name="IsPossible">Whether a place of a payload may hold a length in this form.</param>
     private sealed record Form(string Name, Func<int, byte[]> Write, Func<byte[], int, bool> IsPossible);
 }

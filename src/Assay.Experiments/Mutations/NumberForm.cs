@@ -4,8 +4,6 @@ using System.Numerics;
 namespace Assay.Experiments.Mutations;
 
 /// <summary>How a format writes a length, a count or the number of an object.</summary>
-/// <param name="Name">Its name.</param>
-/// <param name="Write">Writes a number.</param>
 /// <param name="Read">Reads the number at a place of a payload, and says how many bytes it takes; null where none stands there.</param>
 internal sealed record NumberForm(string Name, Func<uint, byte[]> Write, Func<byte[], int, (uint Value, int Bytes)?> Read)
 {

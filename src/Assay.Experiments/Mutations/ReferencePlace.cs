@@ -4,7 +4,6 @@ using System.Text;
 namespace Assay.Experiments.Mutations;
 
 /// <summary>The place of a payload that says which object a member is: two payloads that differ in nothing else show it.</summary>
-/// <param name="payload">A payload.</param>
 /// <param name="at">Where the reference begins to differ.</param>
 /// <param name="bytes">How many bytes differ.</param>
 internal sealed class ReferencePlace(byte[] payload, int at, int bytes)

@@ -4,12 +4,10 @@ namespace Assay.Experiments.Mutations;
 /// What a row writes for each level of a chain of objects, so that chains can be made that the row itself could not write.
 /// </summary>
 /// <param name="known">A payload whose levels are counted.</param>
-/// <param name="levels">How many it has.</param>
 /// <param name="open">What a level begins with, up to its length.</param>
 /// <param name="length">How the length of what it holds is written; null where it is not.</param>
 /// <param name="close">What a level ends with.</param>
 /// <param name="begin">Where further levels are put in.</param>
-/// <param name="end">Where they end.</param>
 internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, LevelLength? length, byte[] close, int begin, int end)
 {
     private const int LongestLevel = 1024;
@@ -113,7 +111,6 @@ internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, Level
 
 /// <summary>The length of what a level holds, as it is written in the level.</summary>
 /// <param name="At">Where in the level.</param>
-/// <param name="Form">How.</param>
 /// <param name="More">By how much the number exceeds what the level holds: formats count the number itself, or the end, too.</param>
 /// <param name="Behind">What follows it in the level.</param>
 internal sealed record LevelLength(int At, NumberForm Form, int More, byte[] Behind)

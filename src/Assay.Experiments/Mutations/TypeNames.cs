@@ -85,9 +85,7 @@ internal static class TypeNames
 
 /// <summary>A place of a payload with the name of a type, and how its length is written before it.</summary>
 /// <param name="Begin">Where the name begins.</param>
-/// <param name="Length">Its bytes.</param>
 /// <param name="Prefix">Bytes of its length before it; 0 where the format has none.</param>
-/// <param name="Write">Writes a length.</param>
 internal sealed record NamePlace(int Begin, int Length, int Prefix, Func<int, byte[]> Write)
 {
     private const int Shortest = 6;

@@ -10,7 +10,6 @@ namespace Assay.Experiments.Prediction;
 /// What a prediction measures: sizes of the data set that is asked for, and other data sets, so that the regression can separate objects,
 /// bytes and strings.
 /// </summary>
-/// <param name="Asked">What is predicted.</param>
 /// <param name="Workloads">What is measured; the asked size is among it only where it is verified.</param>
 public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<WorkloadOptions> Workloads)
 {
@@ -18,7 +17,6 @@ public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<Workloa
     private const int LargestOfOthers = 1000;
 
     /// <summary>Plans a prediction.</summary>
-    /// <param name="request">What is asked for.</param>
     /// <param name="types">The user's own types in place of data sets; null without.</param>
     /// <param name="dataSets">The data sets there are.</param>
     /// <exception cref="BadInputException">The data set or a size is not valid, or there are several data sets.</exception>

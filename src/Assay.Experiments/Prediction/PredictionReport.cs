@@ -8,7 +8,6 @@ namespace Assay.Experiments.Prediction;
 /// <summary>Predicted times: a table for each operation.</summary>
 /// <param name="Asked">The data set and size that is predicted.</param>
 /// <param name="Learned">The data sets and sizes that the regressions stand on.</param>
-/// <param name="Tables">The tables.</param>
 public sealed record PredictionReport(WorkloadOptions Asked, IReadOnlyList<WorkloadOptions> Learned, IReadOnlyList<PredictionTable> Tables)
 {
     /// <summary>Whether a row other than the reference rows is predicted.</summary>
@@ -16,7 +15,6 @@ public sealed record PredictionReport(WorkloadOptions Asked, IReadOnlyList<Workl
 }
 
 /// <summary>Predicted times of one operation.</summary>
-/// <param name="Operation">The operation.</param>
 /// <param name="Lines">The rows, those that keep most first, then the quickest first; reference rows last.</param>
 /// <param name="Missing">Rows without a prediction, by reason.</param>
 public sealed record PredictionTable(Operation Operation, IReadOnlyList<PredictionLine> Lines, IReadOnlyList<Unmeasured> Missing)
@@ -34,7 +32,6 @@ public sealed record PredictionTable(Operation Operation, IReadOnlyList<Predicti
 /// <summary>How far predictions were off of what no regression had seen.</summary>
 /// <param name="Predictions">How many there were.</param>
 /// <param name="Near">How many of them were within <see cref="PredictionTable.Near"/>.</param>
-/// <param name="Rows">Rows with any.</param>
 /// <param name="RowsNear">Rows all of whose predictions were within it.</param>
 /// <param name="Inside">How many of the measured times lay in the interval of their prediction.</param>
 /// <param name="MedianError">The median of the sizes of the relative errors; null without any.</param>

@@ -15,7 +15,6 @@ public static class PredictionTables
     private const int FewestDataSets = 3;
 
     /// <summary>The report.</summary>
-    /// <param name="report">The predictions.</param>
     /// <param name="machine">Where the times were measured.</param>
     public static SectionReport Of(PredictionReport report, Machine machine) => new(
         "prediction",

@@ -59,7 +59,6 @@ public static class StartupBuilder
 }
 
 /// <summary>Builds the line of one row.</summary>
-/// <param name="file">The results.</param>
 /// <param name="result">What was measured of the row.</param>
 /// <param name="alike">How many data sets from the first on have one shape.</param>
 internal sealed class StartupLineBuilder(ResultsFile file, StartupResult result, int alike)

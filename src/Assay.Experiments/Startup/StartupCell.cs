@@ -8,8 +8,6 @@ using Assay.Engine.Workers;
 namespace Assay.Experiments.Startup;
 
 /// <summary>A row whose first calls of one operation are timed.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Program">Its program.</param>
 /// <param name="Empty">What keeps its samples, and has none yet.</param>
 /// <param name="Request">What its workers are asked.</param>
 internal sealed record StartupCell(SelectedRow Row, AdapterProgram Program, StartupResult Empty, StartRequest Request)

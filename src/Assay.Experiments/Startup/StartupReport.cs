@@ -8,7 +8,6 @@ namespace Assay.Experiments.Startup;
 /// <summary>What first calls cost: a table for each operation.</summary>
 /// <param name="Workloads">The data sets whose types were used, in this order.</param>
 /// <param name="Processes">Processes planned for each row.</param>
-/// <param name="Tables">The tables.</param>
 public sealed record StartupReport(IReadOnlyList<WorkloadOptions> Workloads, int Processes, IReadOnlyList<StartupTable> Tables);
 
 /// <summary>What first calls of one operation cost.</summary>

@@ -87,14 +87,11 @@ public sealed class StartupStage(RunStageContext context) : QueueStage(context)
 
 /// <summary>A program that is started for nothing, so that rows of its build can be compared with it.</summary>
 /// <param name="Row">The reference row whose program it is.</param>
-/// <param name="Program">The program.</param>
 /// <param name="Cells">Cells of its build.</param>
 internal sealed record EmptyProgram(SelectedRow Row, AdapterProgram Program, int Cells)
 {
     /// <summary>One program for each build that rows have: framework, mode, and whether it brings its runtime.</summary>
     /// <param name="rows">The rows of the run, the straight-line ones among them.</param>
-    /// <param name="builds">The programs.</param>
-    /// <param name="cells">What is measured.</param>
     public static IReadOnlyList<EmptyProgram> Of(
         IReadOnlyList<SelectedRow> rows, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<StartupCell> cells) =>
     [

@@ -1,8 +1,6 @@
 namespace Assay.Report.Sections;
 
 /// <summary>Code, or other text whose lines stay as they are, that explains a report.</summary>
-/// <param name="Title">What it shows.</param>
-/// <param name="Text">The text.</param>
 public sealed record CodeText(string Title, string Text)
 {
     /// <summary>What it is written in, as Markdown names it.</summary>

@@ -8,7 +8,6 @@ internal static class MarkdownBlock
 
     /// <summary>One line.</summary>
     /// <param name="markdown">The line; texts of others in it are escaped.</param>
-    /// <param name="output">Where to.</param>
     public static void Write(string markdown, TextWriter output)
     {
         output.WriteLine();
@@ -18,7 +17,6 @@ internal static class MarkdownBlock
     /// <summary>Lines as they are, between fences that none of them can close.</summary>
     /// <param name="language">What they are written in.</param>
     /// <param name="lines">The lines, each visible as it is.</param>
-    /// <param name="output">Where to.</param>
     public static void Fence(string language, IReadOnlyList<string> lines, TextWriter output)
     {
         var fence = new string(Tick, Math.Max(ShortestFence, lines.Select(LongestTicks).DefaultIfEmpty().Max() + 1));

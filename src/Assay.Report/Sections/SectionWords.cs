@@ -35,7 +35,6 @@ internal static class SectionWords
 
     /// <summary>What the least of some rows is, behind its figure; nothing where there is no other.</summary>
     /// <param name="alike">Rows that keep as much, itself among them.</param>
-    /// <param name="kept">What they keep.</param>
     public static string LeastOf(int alike, Kept kept) => alike < 2 ? "" : $", the least of {alike} rows that keep {KeptBy(kept)}";
 
     /// <summary>Rows without figures, and why.</summary>

@@ -9,7 +9,6 @@ public static class SectionWriters
     public static IReadOnlyList<string> Names { get; } = ["table", "markdown", "csv", "json"];
 
     /// <summary>Writes a report.</summary>
-    /// <param name="report">What it says.</param>
     /// <param name="format">One of <see cref="Names"/>.</param>
     /// <param name="output">Where to; it stays open.</param>
     /// <param name="style">Width and kind of the output; formats for programs do not depend on it.</param>

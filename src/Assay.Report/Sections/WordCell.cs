@@ -6,7 +6,6 @@ namespace Assay.Report.Sections;
 /// <param name="Text">What people read; a dash where there is nothing.</param>
 /// <param name="Value">The number in the unit of the column's name; null where there is none.</param>
 /// <param name="Lower">The lower end of its interval; null without one.</param>
-/// <param name="Upper">The upper end.</param>
 public readonly record struct WordCell(string Text, double? Value = null, double? Lower = null, double? Upper = null)
 {
     /// <summary>A cell with nothing in it.</summary>

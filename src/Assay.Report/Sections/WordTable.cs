@@ -2,7 +2,6 @@ namespace Assay.Report.Sections;
 
 /// <summary>One table.</summary>
 /// <param name="Id">Its name in files for programs, such as <c>serialize</c>.</param>
-/// <param name="Title">What it shows.</param>
 /// <param name="HowToRead">How to read it, in sentences.</param>
 /// <param name="Columns">The columns; the first one names the row.</param>
 /// <param name="Rows">The rows, in groups.</param>

@@ -6,7 +6,6 @@ namespace Assay.Report.Terminal;
 /// The answer on one screen: sentences, ten rows in groups by what they bring back, the noise, and how much is not shown. Of several data
 /// sets every one has its sentence, as far as there is room, and the first has its rows.
 /// </summary>
-/// <param name="model">The report.</param>
 /// <param name="style">Width and kind of the output, and whether rows and data sets are left out.</param>
 internal sealed class FirstScreen(ReportModel model, OutputStyle style)
 {

@@ -14,7 +14,6 @@ internal sealed class ScreenLines(int width, bool isTerminal)
     public void Blank() => lines.Add("");
 
     /// <summary>A paragraph; nothing where the text is empty.</summary>
-    /// <param name="text">The text.</param>
     /// <param name="indent">Blanks before all lines but the first.</param>
     /// <param name="most">Lines after which it is cut.</param>
     /// <param name="isStrong">Whether a terminal shows it in bold.</param>

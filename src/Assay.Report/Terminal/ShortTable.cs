@@ -21,8 +21,6 @@ internal sealed class ShortTable
         public int Most { get; init; } = int.MaxValue;
     }
 
-    /// <param name="model">The report.</param>
-    /// <param name="table">Its table.</param>
     /// <param name="width">Columns of the output.</param>
     /// <param name="most">Rows that are shown at most, those that lose more left out.</param>
     public ShortTable(ReportModel model, ReportTable table, int width, int most)

@@ -64,14 +64,12 @@ internal abstract class CallCode(CallContext context)
     ];
 
     /// <summary>Says that nothing went wrong, and ends the program.</summary>
-    /// <param name="compared">What came back.</param>
     /// <param name="uncompared">The same where nobody looked at the value.</param>
     protected IReadOnlyList<string> Held(string compared, string uncompared) =>
         ["", $"Console.WriteLine({CSharpText.Literal($"HOLDS: {(context.IsCompared ? compared : uncompared)}")});", "return 0;"];
 }
 
 /// <summary>What a file calls.</summary>
-/// <param name="Surface">How bytes pass.</param>
 /// <param name="Serializer">The type of the serializer, as C#.</param>
 /// <param name="Value">The type of the value.</param>
 /// <param name="Setup">Statements that make a <c>serializer</c>.</param>

@@ -58,9 +58,7 @@ internal sealed class CallFunctions(CallContext context)
     /// <summary>Where bytes go and come from, as C# expressions.</summary>
     /// <param name="Target">A stream that is written.</param>
     /// <param name="Source">A stream that is read.</param>
-    /// <param name="Writer">A buffer writer.</param>
     /// <param name="Written">What the writer's <c>ToArray</c> is called on.</param>
-    /// <param name="Sequence">A sequence.</param>
     /// <param name="PipeOptions">How a pipe reads its stream.</param>
     private sealed record Ends(string Target, string Source, string Writer, string Written, string Sequence, string PipeOptions);
 }

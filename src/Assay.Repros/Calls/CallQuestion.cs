@@ -1,7 +1,6 @@
 namespace Assay.Repros.Calls;
 
 /// <summary>What a file shows of how a library may be called.</summary>
-/// <param name="Call">How it is called.</param>
 /// <param name="Payloads">What the library wrote of the values 1, 3 and so on, where threads read before anything is written; empty
 /// elsewhere.</param>
 public sealed record CallQuestion(ReproCall Call, IReadOnlyList<IReadOnlyList<byte>> Payloads)

@@ -6,7 +6,6 @@ namespace Assay.Repros.Calls;
 internal static class Guarded
 {
     /// <summary>Statements that may throw, and what is done then.</summary>
-    /// <param name="calls">What may throw.</param>
     /// <param name="caught">What is done with <c>exception</c>.</param>
     public static IEnumerable<string> Try(IEnumerable<string> calls, IEnumerable<string> caught) =>
         ["try", "{", .. calls.Select(Indented), "}", "catch (Exception exception)", "{", .. caught.Select(Indented), "}"];

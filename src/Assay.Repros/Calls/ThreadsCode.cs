@@ -1,7 +1,6 @@
 namespace Assay.Repros.Calls;
 
 /// <summary>A file whose 32 threads write and read at once, in a process whose library did neither before.</summary>
-/// <param name="context">What it calls.</param>
 /// <param name="asked">Whether they share one serializer, and what they read.</param>
 internal sealed class ThreadsCode(CallContext context, CallQuestion asked) : CallCode(context)
 {

@@ -22,7 +22,6 @@ public abstract class Dialect
     /// Binds the dialect to a graph, or refuses it. A delegate, a pointer, a handle or an <c>ArrayList</c> is for the library to judge that
     /// gets the types as they are.
     /// </summary>
-    /// <param name="graph">The plain types.</param>
     /// <param name="qualifier">A further namespace segment for contract types, which decides no refusal; null unless two data sets have
     /// different types of one short name, where the later gets its own.</param>
     public DialectBinding Bind(ShapeGraph graph, string? qualifier = null)
@@ -58,7 +57,6 @@ public abstract class Dialect
 internal static class Uncopied
 {
     /// <summary>Why no contract types can be emitted for a graph, as a sentence; null where they can.</summary>
-    /// <param name="graph">The plain types.</param>
     /// <param name="refusesValuesOfProcess">Whether delegates, pointers and handles are in the way. Contracts that have no place for them
     /// leave them out: they must be empty.</param>
     /// <param name="copiesPointers">Whether contracts have members for pointers.</param>

@@ -10,7 +10,6 @@ namespace Assay.Shapes.Dialects;
 internal sealed record Finding(string Place, Shape Declared, Shape Offender)
 {
     /// <summary>The first place whose declared type, or a part of it, offends; null for none.</summary>
-    /// <param name="graph">The types.</param>
     /// <param name="offends">Whether a shape, its parts aside, cannot be carried.</param>
     /// <param name="isWholeMemory">Whether every field is carried, also one that no contract has a place for.</param>
     public static Finding? First(ShapeGraph graph, Func<Shape, bool> offends, bool isWholeMemory = false)

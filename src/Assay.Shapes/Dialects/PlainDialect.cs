@@ -62,9 +62,7 @@ internal sealed class BoundPlainDialect(ShapeGraph graph, string? qualifier) : B
     public override EmittedContract Emit(EmissionContext context) => Emit(graph);
 
     /// <summary>The contract that copies nothing, with what a dialect emits beside types where there are none of the user's.</summary>
-    /// <param name="graph">The plain types.</param>
     /// <param name="space">The namespace of the contract's class.</param>
-    /// <param name="context">The data set.</param>
     /// <param name="companions">Expressions of the companions, with the files that they need.</param>
     public static EmittedContract Emit(
         ShapeGraph graph, string space, EmissionContext context, IReadOnlyList<(string Expression, EmittedFile? File)> companions)

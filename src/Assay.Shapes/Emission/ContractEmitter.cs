@@ -4,7 +4,6 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>Emits a copy of every user type of a graph, one file for each type that is not nested.</summary>
-/// <param name="graph">The plain types.</param>
 /// <param name="naming">The names of their copies.</param>
 /// <param name="decoration">What the dialect adds.</param>
 /// <param name="order">The order that sorted collections ask of some of the types; null for none.</param>

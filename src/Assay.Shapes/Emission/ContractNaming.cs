@@ -15,7 +15,6 @@ public sealed class ContractNaming : IContractNames
     private readonly Dictionary<Shape, bool> nameable = [];
 
     /// <summary>Names every object and enum of the graph. Nobody declares anew what .NET has, such as <see cref="DayOfWeek"/>.</summary>
-    /// <param name="graph">The plain types.</param>
     /// <param name="prefix">First segment of every namespace, such as <c>DataContract</c>.</param>
     /// <param name="qualifier">A further segment; null for none.</param>
     /// <param name="hasCode">Whether the copies have the user's own code.</param>

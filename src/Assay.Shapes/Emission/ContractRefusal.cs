@@ -3,7 +3,6 @@ using Assay.Core.Results;
 namespace Assay.Shapes.Emission;
 
 /// <summary>Why a row has no contract for a data set: emitter and builder tell each other in files.</summary>
-/// <param name="By">Who says so.</param>
 /// <param name="Sentence">The reason, as a sentence.</param>
 public sealed record ContractRefusal(RefusedBy By, string Sentence)
 {

@@ -6,9 +6,7 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>The name of one contract type.</summary>
-/// <param name="Namespace">Its namespace.</param>
 /// <param name="Path">Names of the containing types, outermost first, then its own.</param>
-/// <param name="Access">Its accessibility.</param>
 /// <param name="IsNameable">Whether its own accessibility lets code of the same assembly name it.</param>
 internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> Path, Access Access, bool IsNameable)
 {

@@ -17,11 +17,8 @@ internal static class FieldAccessor
 
     /// <summary>The declaration: an unsafe accessor, and for .NET Framework, which has none, a method over the field's offset.</summary>
     /// <param name="visibility">The method's visibility.</param>
-    /// <param name="fieldType">The field's type.</param>
-    /// <param name="name">The method's name.</param>
     /// <param name="owner">The type that declares the field.</param>
     /// <param name="isStruct">Whether that is a struct, which is passed by reference.</param>
-    /// <param name="field">The field's name.</param>
     public static IEnumerable<string> Lines(string visibility, string fieldType, string name, string owner, bool isStruct, string field)
     {
         var reference = isStruct ? "ref " : "";

@@ -4,7 +4,6 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>What a mapper is to be emitted for.</summary>
-/// <param name="Graph">The plain types.</param>
 /// <param name="Names">Where their contracts are.</param>
 /// <param name="Namespace">The namespace of the mapper's class, without <c>global::</c>.</param>
 /// <param name="ClassName">The name of the mapper's class; the file is named after namespace and class.</param>

@@ -97,7 +97,6 @@ public sealed record PropertyCode(string Get, string Set);
 
 /// <summary>A member without storage of its own.</summary>
 /// <param name="Name">Its name, with parameters where it has any, as people write it.</param>
-/// <param name="Declaration">The whole of it.</param>
 /// <param name="LooksLikeData">Whether libraries may take it for data: it is a property, or a field that its author excludes from
 /// serialization.</param>
 public sealed record MemberCode(string Name, string Declaration, bool LooksLikeData)
@@ -112,8 +111,6 @@ public sealed record MemberCode(string Name, string Declaration, bool LooksLikeD
 /// <summary>A type that stores no data of the graph, and that code of the graph uses.</summary>
 /// <param name="Type">The type as C# names it.</param>
 /// <param name="Container">The type of the graph that it is nested in, as C# names it; empty for none.</param>
-/// <param name="Name">Its own name.</param>
-/// <param name="Declaration">The whole of it.</param>
 public sealed record HelperCode(string Type, string Container, string Name, string Declaration)
 {
     /// <summary>Whether it is a copy of a generic type with type arguments, which <see cref="Type"/> has, and no generic type

@@ -3,7 +3,6 @@ using Assay.Core.CSharp;
 namespace Assay.Shapes.Graph;
 
 /// <summary>The place of one piece of a user's code: what comes along or stays behind as a whole.</summary>
-/// <param name="Kind">What it is.</param>
 /// <param name="Type">The type as C# names it.</param>
 /// <param name="Key">What tells it from others of its kind in the type.</param>
 public sealed record CodePiece(CodePieceKind Kind, string Type, string Key)
@@ -71,7 +70,6 @@ public static class PieceComment
             .Where(line => line.Trim() is var text && text != End && !text.StartsWith(Begin, StringComparison.Ordinal)));
 
     /// <summary>The piece that a line stands in; null where it stands in none.</summary>
-    /// <param name="lines">The file.</param>
     /// <param name="line">Number of the line, counted from 1.</param>
     public static CodePiece? PieceAt(IReadOnlyList<string> lines, int line)
     {

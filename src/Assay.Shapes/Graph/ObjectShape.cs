@@ -113,7 +113,6 @@ public enum ObjectKind
 }
 
 /// <summary>An instance constructor.</summary>
-/// <param name="Access">Its accessibility.</param>
 /// <param name="Parameters">Its parameters in order.</param>
 public sealed record ConstructorShape(Access Access, IReadOnlyList<ParameterShape> Parameters)
 {
@@ -125,8 +124,6 @@ public sealed record ConstructorShape(Access Access, IReadOnlyList<ParameterShap
 }
 
 /// <summary>A parameter of a constructor.</summary>
-/// <param name="Name">Its name.</param>
-/// <param name="Shape">Shape of its type.</param>
 /// <param name="IsNullable">Whether its reference may be null by annotation or by missing annotation.</param>
 public sealed record ParameterShape(string Name, Shape Shape, bool IsNullable)
 {

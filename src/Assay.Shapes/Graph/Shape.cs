@@ -32,7 +32,6 @@ public abstract class Shape(TypeName typeName)
 }
 
 /// <summary>A root type and every type that it reaches, as read from metadata.</summary>
-/// <param name="Root">The root's shape.</param>
 /// <param name="Shapes">Every distinct shape, the root first, in order of discovery; derived types sorted by name.</param>
 public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
 {

@@ -30,7 +30,6 @@ public enum TypeEdits
 }
 
 /// <summary>A set of edits, and what it changes in a graph.</summary>
-/// <param name="Edits">The edits.</param>
 /// <param name="Constructors">Constructors that it adds.</param>
 /// <param name="Members">Members that it changes.</param>
 public sealed record PossibleEdit(TypeEdits Edits, int Constructors, int Members)
@@ -159,7 +158,6 @@ public static class EditedRoot
 {
     /// <summary>Such as <c>Shop.Order with PublicSetters</c>.</summary>
     /// <param name="root">Full name of the root.</param>
-    /// <param name="edits">The edits.</param>
     public static string NameOf(string root, TypeEdits edits) =>
         $"{root} with {edits.ToString().Replace(", ", " and ", StringComparison.Ordinal)}";
 }

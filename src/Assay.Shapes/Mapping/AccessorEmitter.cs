@@ -16,7 +16,6 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
 
     /// <summary>The expression that reads a member.</summary>
     /// <param name="owner">The variable that holds the object.</param>
-    /// <param name="member">The member.</param>
     /// <param name="isOpaque">Whether C# cannot name its type, on this side or the other.</param>
     public string Read(string owner, MemberShape member, bool isOpaque = false)
     {

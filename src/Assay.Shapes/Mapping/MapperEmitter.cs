@@ -99,9 +99,6 @@ internal sealed class DirectionEmitter
     }
 
     /// <summary>Writes the class.</summary>
-    /// <param name="writer">Where to.</param>
-    /// <param name="name">Its name.</param>
-    /// <param name="graph">The plain types.</param>
     /// <param name="ordered">Types whose values are mapped alone, to be compared.</param>
     public void Write(CodeWriter writer, string name, ShapeGraph graph, IReadOnlyList<ObjectShape> ordered)
     {

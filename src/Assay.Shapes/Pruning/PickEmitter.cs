@@ -13,7 +13,6 @@ internal static class PickEmitter
     public const string MethodName = "From";
 
     /// <summary>Emits the file.</summary>
-    /// <param name="root">The whole type.</param>
     /// <param name="member">Its member, which a base class may declare.</param>
     /// <param name="cut">The type that has the member alone.</param>
     /// <param name="space">A namespace without any other type.</param>
@@ -64,7 +63,6 @@ public static class MemberChoice
     /// The first public member that holds a scalar or a string, in the order of the members, those of base classes first; where there is
     /// none, the first such member that is not public; where there is none either, the first member.
     /// </summary>
-    /// <param name="graph">The types.</param>
     /// <param name="refusal">Why there is none, as a sentence; empty where there is one.</param>
     public static MemberShape? Choose(ShapeGraph graph, out string refusal)
     {

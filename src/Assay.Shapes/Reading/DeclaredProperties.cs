@@ -41,7 +41,6 @@ internal sealed class DeclaredProperties
     public static bool AreAlike(PropertyInfo property, FieldInfo field) => Bare(property.Name) == Bare(field.Name);
 
     /// <summary>Whether a getter does nothing but give a field.</summary>
-    /// <param name="property">The property.</param>
     /// <param name="isGeneric">Whether its type is generic: code there names fields through references, which nothing resolves
     /// here.</param>
     public static bool IsPlainGetter(PropertyInfo property, bool isGeneric) =>

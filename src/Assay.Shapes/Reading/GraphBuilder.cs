@@ -78,7 +78,6 @@ internal sealed class GraphBuilder
     }
 
     /// <summary>The shape of a type that a declaration names, and whether the declared reference may be null.</summary>
-    /// <param name="type">The closed type.</param>
     /// <param name="declared">The same type as the declaration writes it, where type parameters may stand.</param>
     /// <param name="annotations">The declaration's nullable annotations, read up to this type.</param>
     public (Shape Shape, bool IsNullable) Declare(Type type, Type declared, Nullability annotations)

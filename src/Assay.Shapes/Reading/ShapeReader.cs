@@ -12,7 +12,6 @@ public sealed class ShapeReader : IDisposable
     private ShapeReader(AssemblyMetadata metadata) => this.metadata = metadata;
 
     /// <summary>Opens an assembly.</summary>
-    /// <param name="assembly">Path of the .dll.</param>
     /// <param name="references">Folders and files in which references are found, such as the reference assemblies of the target framework;
     /// the assembly's own folder is always searched.</param>
     /// <exception cref="ShapeException">The file is missing or is no .NET assembly, or a reference is missing.</exception>
@@ -28,8 +27,6 @@ public sealed class ShapeReader : IDisposable
     public ShapeGraph Read(string rootType, params IReadOnlyList<string> knownTypes) => Read(rootType, knownTypes, []);
 
     /// <summary>Reads a root type and everything it reaches, as if some members were generic collections.</summary>
-    /// <param name="rootType">As above.</param>
-    /// <param name="knownTypes">As above.</param>
     /// <param name="typed">The members. One whose collection names a type that is not found stays as it is.</param>
     /// <exception cref="ShapeException">There is no such root type, or a reference is missing.</exception>
     public ShapeGraph Read(string rootType, IReadOnlyList<string> knownTypes, IReadOnlyList<TypedMember> typed) =>

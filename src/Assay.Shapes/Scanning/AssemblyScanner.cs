@@ -142,7 +142,6 @@ public sealed class AssemblyScanner : IDisposable
 }
 
 /// <summary>What dialects say of one root type.</summary>
-/// <param name="Name">Its full name.</param>
 /// <param name="Reason">Why it could not be read, as a sentence; empty where it could.</param>
 /// <param name="Answers">Each dialect's answer, in the order asked; none where it could not be read.</param>
 public sealed record ScannedType(string Name, string Reason, IReadOnlyList<DialectAnswer> Answers)
@@ -164,7 +163,6 @@ public sealed record ScannedType(string Name, string Reason, IReadOnlyList<Diale
 }
 
 /// <summary>What a dialect says of a root type.</summary>
-/// <param name="Dialect">Its name.</param>
 /// <param name="Refusal">The first thing that it cannot carry, as a sentence that names the member; empty where it carries all.</param>
 /// <param name="Demand">What it asks of the code; null where there is a refusal.</param>
 public sealed record DialectAnswer(string Dialect, string Refusal, DialectDemand? Demand)

@@ -14,8 +14,6 @@ namespace Assay.Shapes.Scanning;
 public sealed record ContractPreview(string Refusal, DialectDemand? Demand, IReadOnlyList<EmittedFile> Files)
 {
     /// <summary>Asks a dialect.</summary>
-    /// <param name="dialect">The dialect.</param>
-    /// <param name="graph">The types.</param>
     /// <param name="name">Name of the data set, or of the user's root type.</param>
     /// <param name="framework">The target framework, such as <c>net10.0</c>.</param>
     /// <param name="packageVersion">The version of the library's package; null for the newest.</param>

@@ -7,7 +7,6 @@ using Assay.Validation.Load;
 namespace Assay.Validation.Checks;
 
 /// <summary>The runs next to one kind of disturbance, of equal rows and of slowed ones.</summary>
-/// <param name="kind">The kind.</param>
 /// <param name="slowdowns">The slowdowns put in, by label.</param>
 internal sealed class DisturbedRuns(DisturbanceKind kind, IReadOnlyDictionary<string, double> slowdowns)
 {

@@ -105,7 +105,6 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
 /// <param name="AvailableRows">Of some rows, those that can be built here.</param>
 /// <param name="Disturb">Disturbs the machine until what it returns is disposed of.</param>
 /// <param name="SecondOpinion">Readies cells for BenchmarkDotNet.</param>
-/// <param name="Clock">The time.</param>
 /// <param name="Progress">Told what is going on.</param>
 /// <param name="AssayVersion">Version of this program.</param>
 /// <param name="ResultsFolder">Where results files go.</param>
@@ -123,7 +122,6 @@ public sealed record ValidationServices(
 public interface IValidationProgress : IRunProgress
 {
     /// <summary>A step of a check begins.</summary>
-    /// <param name="check">The check's name.</param>
     /// <param name="step">What begins, such as <c>run 3 of 8, deserialize</c>.</param>
     void Step(string check, string step);
 }

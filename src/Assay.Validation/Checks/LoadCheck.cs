@@ -12,7 +12,6 @@ namespace Assay.Validation.Checks;
 /// claimed.
 /// </summary>
 /// <param name="services">What the validation stands on.</param>
-/// <param name="request">What is validated.</param>
 /// <param name="runs">Names the slowed rows, and the operations.</param>
 internal sealed class LoadCheck(ValidationServices services, ValidationRequest request, MeasuredRuns runs) : IValidationCheck
 {

@@ -35,7 +35,6 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
     /// <summary>Runs of six aliases, each of one operation and six blocks.</summary>
     /// <param name="check">The check that asks.</param>
     /// <param name="most">Runs at most; fewer than all where a check asks that can do with fewer.</param>
-    /// <param name="cancellation">Ends it.</param>
     public IReadOnlyList<ResultsFile> AliasRuns(string check, int most, CancellationToken cancellation)
     {
         var wanted = Math.Min(most, request.Scale.AliasRuns);

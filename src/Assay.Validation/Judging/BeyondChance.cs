@@ -12,8 +12,6 @@ internal static class BeyondChance
     /// Whether so many of some runs would be wrong in fewer than 5 % of cases, were each wrong with a probability. One of one at 5 % comes
     /// about in just 5 %.
     /// </summary>
-    /// <param name="wrong">Wrong runs.</param>
-    /// <param name="of">All runs.</param>
     /// <param name="probability">The probability, 0 to 1.</param>
     public static bool Is(int wrong, int of, double probability) =>
         wrong > 0 && 1 - Binomial.CDF(probability, of, wrong - 1) < Level - Rounding;

@@ -9,7 +9,6 @@ internal static class Regrouped
 {
     /// <summary>The same run with the labels of each block shuffled: whatever one label then has before another is chance.</summary>
     /// <param name="results">A run of one operation, in which every row has every block.</param>
-    /// <param name="random">Shuffles.</param>
     public static ResultsFile WithPermutedLabels(ResultsFile results, Random random)
     {
         CellResult[] cells = [.. results.Cells];
@@ -55,7 +54,6 @@ internal static class Regrouped
     /// Two runs of the same rows as one: the second one's rows under labels of their own, in a second group of each block, with a reference
     /// row in either group. So each row of one run is compared with itself in the other.
     /// </summary>
-    /// <param name="one">A run.</param>
     /// <param name="other">Another of the same rows, reference and number of blocks.</param>
     /// <param name="renamed">What a row of the other is called then.</param>
     public static ResultsFile SideBySide(ResultsFile one, ResultsFile other, Func<RowId, RowId> renamed)

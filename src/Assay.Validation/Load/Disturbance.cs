@@ -23,7 +23,6 @@ public sealed class Disturbance : IDisturbance
 
     /// <summary>Starts the processes of a kind.</summary>
     /// <param name="program">Full path of the command line's dll.</param>
-    /// <param name="kind">What they do.</param>
     /// <param name="processors">Logical processors of the machine.</param>
     public static Disturbance Start(string program, DisturbanceKind kind, int processors)
     {
@@ -109,7 +108,6 @@ public interface IDisturbance : IDisposable
 }
 
 /// <summary>What one process does.</summary>
-/// <param name="Kind">How it disturbs.</param>
 /// <param name="Processor">Number of the processor that it stays on, from 0.</param>
 /// <param name="Works">The file of the flag that is set while the followed row works; null where none is followed.</param>
 public sealed record DisturbingTask(DisturbanceKind Kind, int Processor, string? Works);

@@ -44,7 +44,6 @@ public sealed class DisturbingLoop : IDisposable
     }
 
     /// <summary>Disturbs until the input ends. Call it from the first thread of a process.</summary>
-    /// <param name="task">How, and where.</param>
     /// <param name="input">What the starter holds the other end of; each byte says that a batch of the followed row begins.</param>
     public static void RunUntilEndOf(DisturbingTask task, Stream input)
     {

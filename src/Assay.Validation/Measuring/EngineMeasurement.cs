@@ -10,7 +10,6 @@ namespace Assay.Validation.Measuring;
 /// <summary>
 /// Measures experiments as <c>assay run</c> measures, on books of 100; nothing is simulated or shortened but what the experiment says.
 /// </summary>
-/// <param name="catalogue">The rows.</param>
 /// <param name="services">What runs stand on.</param>
 /// <param name="assayVersion">Version of this program.</param>
 /// <param name="folder">Where results files go.</param>
@@ -94,7 +93,6 @@ public sealed class AvailableRows(AdapterCatalogue catalogue, BuildAdapters buil
 /// <summary>One run that a check asks the engine for.</summary>
 /// <param name="Rows">Names of rows, in the order in which they are listed; a name again is an alias and gets the label <c>name
 /// (2)</c>.</param>
-/// <param name="Operations">What is timed.</param>
 /// <param name="Blocks">K; the last look where there are looks.</param>
 /// <param name="Seed">Seed of the order of rows and of the content.</param>
 public sealed record Experiment(IReadOnlyList<string> Rows, IReadOnlyList<Operation> Operations, int Blocks, ulong Seed)
@@ -116,9 +114,7 @@ public sealed record Experiment(IReadOnlyList<string> Rows, IReadOnlyList<Operat
 }
 
 /// <summary>Measures an experiment through the engine.</summary>
-/// <param name="experiment">What to measure.</param>
 /// <param name="name">Name of its results file, without the ending.</param>
-/// <param name="cancellation">Ends it.</param>
 /// <exception cref="OperationCanceledException">It was cancelled.</exception>
 /// <exception cref="CheckImpossibleException">Nothing could be measured.</exception>
 public delegate ResultsFile MeasureExperiment(Experiment experiment, string name, CancellationToken cancellation);

@@ -11,7 +11,6 @@ namespace Assay.Validation.SecondOpinions;
 /// Readies measured cells for BenchmarkDotNet: each row is checked again, which writes the payload file that deserialize reads, and keeps
 /// its program, corpus and surface.
 /// </summary>
-/// <param name="catalogue">The rows.</param>
 /// <param name="services">What runs stand on.</param>
 /// <param name="program">Builds the program that asks BenchmarkDotNet.</param>
 public sealed class SecondOpinionJobs(
@@ -52,15 +51,12 @@ public sealed class SecondOpinionJobs(
 }
 
 /// <summary>Readies cells that the engine has measured for BenchmarkDotNet: the same programs, content and surfaces.</summary>
-/// <param name="cells">The cells.</param>
 /// <param name="results">What the engine measured.</param>
-/// <param name="cancellation">Ends it.</param>
 /// <exception cref="CheckImpossibleException">It cannot be asked here.</exception>
 /// <exception cref="OperationCanceledException">It was cancelled.</exception>
 public delegate IReadOnlyList<ReadyCell> PrepareSecondOpinion(
     IReadOnlyList<ComparedCell> cells, ResultsFile results, CancellationToken cancellation);
 
 /// <summary>A cell that BenchmarkDotNet can time.</summary>
-/// <param name="Cell">The cell.</param>
 /// <param name="Launch">Times it in a fresh process and gives BenchmarkDotNet's mean, in nanoseconds.</param>
 public sealed record ReadyCell(ComparedCell Cell, Func<CancellationToken, double> Launch);

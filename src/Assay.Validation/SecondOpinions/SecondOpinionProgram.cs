@@ -18,7 +18,6 @@ public sealed record SecondOpinionProgram(string Dll)
     /// <param name="workspace">The folders; its sources stand next to the adapters. What is built for an installed tool goes into the
     /// cache.</param>
     /// <param name="configuration">The configuration of the command line, so that both hold the same worker.</param>
-    /// <param name="cancellation">Ends the build.</param>
     /// <exception cref="CheckImpossibleException">It cannot be built here.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static SecondOpinionProgram Build(Workspace workspace, string configuration, CancellationToken cancellation)

@@ -25,7 +25,6 @@ public static class ValidationWriters
 
     /// <summary>Writes a report.</summary>
     /// <param name="format">One of <see cref="Names"/>.</param>
-    /// <param name="report">The report.</param>
     /// <param name="output">Where to; it stays open.</param>
     /// <param name="style">Width and kind of the output; JSON does not depend on it.</param>
     public static void Write(string format, ValidationReport report, TextWriter output, OutputStyle style)

@@ -107,7 +107,6 @@ internal abstract class CalibrationKernel
     }
 
     /// <summary>Does the work.</summary>
-    /// <param name="steps">How much of it.</param>
     /// <returns>What it computed, so that nothing of it is dead code.</returns>
     public abstract long Run(int steps);
 }

@@ -12,11 +12,9 @@ namespace Assay.Worker.Checking;
 /// very calls of the timed loop. Bytes are never compared, because they may differ from call to call. Nothing is timed after it: it changes
 /// what the loop runs over.
 /// </summary>
-/// <param name="work">What was timed.</param>
 /// <param name="corpus">What was timed, as instances.</param>
 /// <param name="unseen">Instances that the timed work never had: the first to serialize and read, the second as new content of an
 /// object.</param>
-/// <param name="operation">What was timed.</param>
 /// <param name="phases">Told whose code runs.</param>
 internal sealed class Confirmation<TPlain, TContract>(
     TimedWork<TContract> work, Corpus<TPlain, TContract> corpus, Corpus<TPlain, TContract> unseen, Operation operation, PhaseLine phases)

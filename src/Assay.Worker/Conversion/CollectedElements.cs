@@ -12,7 +12,6 @@ public static class CollectedElements
     /// <summary>Gives an object of a derived class what a collection stores.</summary>
     /// <typeparam name="TCollection">The collection's class.</typeparam>
     /// <param name="collection">The collection, used no more.</param>
-    /// <param name="target">The object.</param>
     public static void Give<TCollection>(TCollection collection, TCollection target)
         where TCollection : class => Give(Fields<TCollection>.Stored, collection, target);
 

@@ -11,7 +11,6 @@ namespace Assay.Worker.Exercises;
 /// is observed beside that is whether the row streams or buffers: when the first bytes leave, when the first object is there, and how much
 /// is held meanwhile.
 /// </summary>
-/// <param name="bench">The row.</param>
 /// <param name="ofSize">The same with values of another size.</param>
 /// <param name="bytes">How large the document is, about.</param>
 /// <param name="file">Where it lies between writing and reading.</param>
@@ -100,7 +99,6 @@ internal sealed class DocumentExercise<TPlain, TContract>(
 }
 
 /// <summary>What was seen while a document was written.</summary>
-/// <param name="Bytes">Its length.</param>
 /// <param name="HeldBytes">What was held at most beside the objects.</param>
 /// <param name="LargestBytes">The largest allocation.</param>
 internal sealed record DocumentWriting(long Bytes, long HeldBytes, long LargestBytes)
@@ -110,7 +108,6 @@ internal sealed record DocumentWriting(long Bytes, long HeldBytes, long LargestB
 }
 
 /// <summary>What was seen while a document was read.</summary>
-/// <param name="Bytes">Its length.</param>
 /// <param name="FirstObjectPercent">How much of it was delivered when its first object was there; null where none was when half of it
 /// was.</param>
 /// <param name="HeldAtEndBytes">What was held when the last byte came.</param>

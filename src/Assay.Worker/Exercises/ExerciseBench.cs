@@ -75,8 +75,6 @@ internal sealed class ExerciseBench<TPlain, TContract>(TrialBench<TPlain, TContr
     /// <summary>Calls the library; an exception ends the exercise as its outcome.</summary>
     /// <param name="operation">Which side is called.</param>
     /// <param name="where">What is called, in words, such as the surface.</param>
-    /// <param name="call">The call.</param>
-    /// <param name="result">What it gave.</param>
     /// <param name="failed">The outcome; null for none.</param>
     public bool TryCall<T>(
         Operation operation, string where, Func<T> call, [NotNullWhen(true)] out T? result, [NotNullWhen(false)] out TriedFrame? failed)

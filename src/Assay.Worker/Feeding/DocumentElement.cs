@@ -8,7 +8,6 @@ internal static class DocumentElement
     private const string Unreadable = "(a text that throws when it is read)";
 
     /// <summary>Reads one.</summary>
-    /// <param name="value">What may be one.</param>
     /// <param name="read">Its value; <paramref name="value"/> itself where it is none.</param>
     public static bool TryRead(object value, out object? read)
     {

@@ -12,7 +12,6 @@ internal static class ExceptionOrigin
     private static readonly string[] Packages = ["Microsoft.Orleans", "Microsoft.Hadoop", "Microsoft.Diagnostics"];
 
     /// <summary>What a frame says of an exception.</summary>
-    /// <param name="exception">The exception.</param>
     /// <param name="hasFrames">Whether the methods in which it began are named.</param>
     public static FeedException Describe(Exception exception, bool hasFrames) =>
         new(ExceptionText.TypeOf(exception), IsOfFramework(exception.GetType()), ExceptionText.Of(exception))

@@ -99,7 +99,6 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
 internal static class CallThread
 {
     /// <summary>Calls.</summary>
-    /// <param name="call">The call.</param>
     /// <param name="stackBytes">Stack of the thread, in bytes; 0 for this one.</param>
     /// <returns>What it returned, or its exception.</returns>
     public static (T? Value, Exception? Failure) Try<T>(Func<T> call, int stackBytes)

@@ -25,7 +25,6 @@ internal sealed class WrongValues : GraphWalk
     public string Replaced { get; private set; } = "";
 
     /// <summary>Looks at a graph.</summary>
-    /// <param name="root">The root.</param>
     /// <param name="declared">Its declared type, which paths begin with.</param>
     public static WrongValues In(object? root, Type declared)
     {

@@ -52,7 +52,6 @@ internal sealed class DifferenceList
     }
 
     /// <summary>Adds a difference.</summary>
-    /// <param name="path">Where.</param>
     /// <param name="what">What is different, without a value.</param>
     /// <param name="values">The value that was meant, and the one that came back; null where values say nothing.</param>
     public void Add(GraphPath path, string what, (object? Expected, object? Actual)? values = null)

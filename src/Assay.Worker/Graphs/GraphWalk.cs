@@ -12,7 +12,6 @@ internal abstract class GraphWalk
     protected virtual bool IsDone => false;
 
     /// <summary>Walks a graph.</summary>
-    /// <param name="root">The root.</param>
     /// <param name="declared">Its declared type, which paths begin with.</param>
     protected void Walk(object? root, Type declared)
     {
@@ -30,7 +29,6 @@ internal abstract class GraphWalk
     /// <summary>Looks at an object or a value; true where the walk need not go into it.</summary>
     /// <param name="value">The object or value, no wrapper of another.</param>
     /// <param name="facts">What is known of its type.</param>
-    /// <param name="path">Where it stands.</param>
     protected abstract bool See(object value, TypeFacts facts, GraphPath path);
 
     private void Visit(Place place)

@@ -6,7 +6,6 @@ namespace Assay.Worker.Graphs;
 internal static class HeldObjects
 {
     /// <summary>Lists it; arrays of primitive values hold no objects.</summary>
-    /// <param name="value">The object.</param>
     /// <param name="facts">What is known of its type.</param>
     /// <param name="members">What its members hold; not asked for where it has none.</param>
     public static IEnumerable<object?> Of(object value, TypeFacts facts, IEnumerable<object?> members)

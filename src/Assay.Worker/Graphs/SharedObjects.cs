@@ -17,8 +17,6 @@ internal sealed class SharedObjects
     private SharedObjects(Type root) => AddAssemblies(root);
 
     /// <summary>The path of the first shared object in the second graph; empty where there is none.</summary>
-    /// <param name="first">One graph.</param>
-    /// <param name="second">The other.</param>
     /// <param name="root">The declared type of both; its assembly, and those of its type arguments, hold the types whose objects
     /// count.</param>
     public static string Find(object? first, object? second, Type root)

@@ -159,7 +159,6 @@ internal enum NodeKind
 
 /// <summary>A field, under the name that the user knows.</summary>
 /// <param name="Name">The property's name where the field stands behind one, otherwise the field's.</param>
-/// <param name="Field">The field.</param>
 internal sealed record Member(string Name, FieldInfo Field)
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;

@@ -5,7 +5,6 @@ using Assay.Worker.Surfaces;
 namespace Assay.Worker.Io;
 
 /// <summary>A link as an operation uses it: with stamps around all that is I/O, or without any.</summary>
-/// <param name="link">The link.</param>
 /// <param name="clock">Where the time of I/O goes; null without stamps.</param>
 internal sealed class LinkEnd(Link link, IoClock? clock)
 {

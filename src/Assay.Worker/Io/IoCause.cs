@@ -4,7 +4,6 @@ using Assay.Core.Protocol;
 namespace Assay.Worker.Io;
 
 /// <summary>Why a transport failed, in a few words.</summary>
-/// <param name="Text">The reason.</param>
 /// <param name="Unquoted">The same without any text that may quote a value.</param>
 /// <param name="IsOfMachine">Whether the machine is the reason, and not the library.</param>
 internal sealed record IoCause(string Text, string Unquoted, bool IsOfMachine)

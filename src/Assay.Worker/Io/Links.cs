@@ -20,8 +20,6 @@ internal abstract class Link : IDisposable
     public abstract void Dispose();
 
     /// <summary>A transport that sends.</summary>
-    /// <param name="transport">Which.</param>
-    /// <param name="folder">Where files go.</param>
     /// <param name="isAsync">Whether files are opened for asynchronous calls.</param>
     [SuppressMessage("Reliability", "CA2000", Justification = "The link disposes of its connection.")]
     public static Link ToSend(Transport transport, string folder, bool isAsync) => transport switch
@@ -34,9 +32,6 @@ internal abstract class Link : IDisposable
     };
 
     /// <summary>A transport that receives payloads, one after the other and from the beginning again.</summary>
-    /// <param name="transport">Which.</param>
-    /// <param name="payloads">The payloads.</param>
-    /// <param name="folder">Where files go.</param>
     /// <param name="isAsync">Whether files are opened for asynchronous calls.</param>
     [SuppressMessage("Reliability", "CA2000", Justification = "The link disposes of its connection.")]
     public static Link ToReceive(Transport transport, byte[][] payloads, string folder, bool isAsync) => transport switch

@@ -21,7 +21,6 @@ internal sealed class IoClock
     public long Nanoseconds => (long)(ticks * (1e9 / Stopwatch.Frequency));
 
     /// <summary>Ends a call.</summary>
-    /// <param name="begin">When it began.</param>
     /// <param name="bytes">How many bytes passed through it.</param>
     public void Add(long begin, int bytes)
     {

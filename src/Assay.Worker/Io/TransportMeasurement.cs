@@ -8,7 +8,6 @@ namespace Assay.Worker.Io;
 /// <summary>
 /// One transport of a job: the same operation without and with stamps, in turn, so that a slow spell of the machine meets both alike.
 /// </summary>
-/// <param name="transport">Which.</param>
 /// <param name="link">What the values pass through.</param>
 /// <param name="whole">The operation without stamps.</param>
 /// <param name="stamped">The operation with stamps.</param>

@@ -46,8 +46,6 @@ internal abstract class RowJob(JobFrame request, PhaseLine phases, MixedJobs bes
     }
 
     /// <summary>Sets the adapter of a row up and makes the job ready for requests.</summary>
-    /// <param name="program">The row.</param>
-    /// <param name="request">The job.</param>
     /// <param name="phases">Told whose code runs.</param>
     /// <param name="beside">The row's other data sets that run beside it.</param>
     public static RowJob Open(

@@ -62,7 +62,6 @@ internal sealed class RowJob<TPlain, TContract>(
 }
 
 /// <summary>What a worker times: the loop, and what it runs over.</summary>
-/// <param name="Driver">Calls the adapter.</param>
 /// <param name="Loop">The loop of the rounds.</param>
 /// <param name="Contracts">What it serializes; empty where it does not.</param>
 /// <param name="Payloads">What it reads; empty where it does not.</param>

@@ -15,7 +15,6 @@ internal static class ComparerTwins
 
     /// <summary>The like of a comparer; null where there is none, more than one, or the comparer has a state.</summary>
     /// <typeparam name="T">What it is on the other side.</typeparam>
-    /// <param name="comparer">The comparer.</param>
     /// <param name="target">The type that its like compares.</param>
     [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Without the constructor, the comparer is refused.")]
     public static T? Of<T>(object comparer, Type target)

@@ -12,7 +12,6 @@ public static partial class Maps
     public static TypeMap List<TSource, TTarget>(ValueMap<TSource, TTarget>? element) => new ListMap<TSource, TTarget>(element);
 
     /// <summary>Any other collection, in its order; a set with its comparer.</summary>
-    /// <param name="element">Maps the elements.</param>
     /// <param name="source">The class on this side.</param>
     /// <param name="target">The class on the other side.</param>
     /// <param name="mustWait">Whether adding hashes or compares elements that hold objects.</param>
@@ -25,8 +24,6 @@ public static partial class Maps
             : new BuiltSequenceMap<TSources, TTargets, TSource, TTarget>(element, source, target, mustWait);
 
     /// <summary>A dictionary, with its comparers.</summary>
-    /// <param name="key">Maps the keys.</param>
-    /// <param name="value">Maps the values.</param>
     /// <param name="source">The class on this side.</param>
     /// <param name="target">The class on the other side.</param>
     /// <param name="mustWait">Whether adding hashes or compares keys that hold objects.</param>

@@ -12,7 +12,6 @@ public static partial class Maps
 {
     /// <summary>A collection of objects on this side, and of elements of one type on the other.</summary>
     /// <param name="kind">The class on the other side: <c>List</c>, <c>Queue</c>, <c>Stack</c> or <c>Array</c>.</param>
-    /// <param name="element">Maps the elements.</param>
     public static TypeMap ToTyped<TSource, TTarget>(string kind, ValueMap<TSource, TTarget> element) => kind switch
     {
         nameof(List<>) => New(typeof(ArrayList), element, static items => items),
@@ -23,7 +22,6 @@ public static partial class Maps
 
     /// <summary>A collection of elements of one type on this side, and of objects on the other.</summary>
     /// <param name="kind">The class on this side: <c>List</c>, <c>Queue</c>, <c>Stack</c> or <c>Array</c>.</param>
-    /// <param name="element">Maps the elements.</param>
     public static TypeMap ToUntyped<TSource, TTarget>(string kind, ValueMap<TSource, TTarget> element) => kind switch
     {
         nameof(List<>) => New(typeof(List<TSource>), element, static items => new ArrayList(items)),
@@ -34,8 +32,6 @@ public static partial class Maps
 
     /// <summary>A dictionary of objects on this side, and one with types of keys and values on the other; with its comparer.</summary>
     /// <param name="kind">The class on the other side: <c>Dictionary</c> or <c>SortedList</c>.</param>
-    /// <param name="key">Maps the keys.</param>
-    /// <param name="value">Maps the values.</param>
     /// <param name="mustWait">Whether adding hashes or compares keys that hold objects.</param>
     public static TypeMap ToTypedEntries<TKey, TValue, TTargetKey, TTargetValue>(
         string kind, ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, bool mustWait)
@@ -48,8 +44,6 @@ public static partial class Maps
 
     /// <summary>A dictionary with types of keys and values on this side, and one of objects on the other; with its comparer.</summary>
     /// <param name="kind">The class on this side: <c>Dictionary</c> or <c>SortedList</c>.</param>
-    /// <param name="key">Maps the keys.</param>
-    /// <param name="value">Maps the values.</param>
     /// <param name="mustWait">Whether adding hashes or compares keys that hold objects.</param>
     public static TypeMap ToUntypedEntries<TKey, TValue, TTargetKey, TTargetValue>(
         string kind, ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, bool mustWait)

@@ -50,7 +50,6 @@ public static partial class Maps
     public static T Same<T>(T value, MapRun run) => value;
 
     /// <summary>Makes sure that a member holds nothing, because no contract has a place for it.</summary>
-    /// <param name="value">What it holds.</param>
     /// <param name="member">The member, such as <c>Order.Body</c>.</param>
     /// <exception cref="LimitOfAssayException">It holds something.</exception>
     public static void EnsureEmpty(object? value, string member)

@@ -20,7 +20,6 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
     /// worker sleeps, too.
     /// </summary>
     /// <param name="leadIn">Untimed operations before: caches and branch predictors come back after the worker slept.</param>
-    /// <param name="operations">Timed operations.</param>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public BatchFrame Time(int leadIn, int operations)
     {

@@ -51,7 +51,6 @@ internal sealed class OperationLoop<TResult>(Func<int, TResult> operation, int i
 /// all.
 /// </summary>
 /// <param name="loops">An operation for each other data set; none for a row that runs alone.</param>
-/// <param name="probe">The wall clock.</param>
 internal sealed class MixedLoops(IReadOnlyList<OperationLoop> loops, IRuntimeProbe probe)
 {
     private const double NanosecondsBeforeBatch = 100_000;

@@ -5,7 +5,6 @@ namespace Assay.Worker.Measuring;
 
 /// <summary>Runs an operation until it is steady or a cap is reached, then fixes the size of batches.</summary>
 /// <param name="timer">Times the batches of the warm-up as it will time those of the measurement.</param>
-/// <param name="probe">Clocks and JIT.</param>
 /// <param name="others">Other data sets that run beside, a share after each batch.</param>
 internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe, MixedLoops? others = null)
 {

@@ -70,7 +70,6 @@ public sealed class RowProgram<TPlain, [DynamicallyAccessedMembers(DynamicallyAc
 /// <typeparam name="TWhole">The plain root type.</typeparam>
 /// <typeparam name="TOne">The plain type that has this member alone.</typeparam>
 /// <param name="whole">Generates the whole values.</param>
-/// <param name="pick">Copies the member.</param>
 public sealed class PrunedDataSet<TWhole, TOne>(DataSet<TWhole> whole, Func<TWhole, TOne> pick) : DataSet<TOne>, ITakesValues
 {
     /// <inheritdoc/>

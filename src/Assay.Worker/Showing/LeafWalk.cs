@@ -23,7 +23,6 @@ internal sealed class LeafWalk : GraphWalk
     protected override bool IsDone => HasMore;
 
     /// <summary>Walks a graph.</summary>
-    /// <param name="root">The root.</param>
     /// <param name="declared">Its declared type, which paths begin with.</param>
     public static LeafWalk Of(object? root, Type declared)
     {

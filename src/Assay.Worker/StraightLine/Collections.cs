@@ -82,7 +82,6 @@ public static class Arrays
     }
 
     /// <summary>Reads the bounds and makes the array.</summary>
-    /// <param name="format">Where they stand.</param>
     /// <param name="rank">The number of dimensions.</param>
     /// <param name="count">The number of elements that the payload announced and may hold.</param>
     /// <exception cref="InvalidDataException">The bounds do not give this number of elements.</exception>

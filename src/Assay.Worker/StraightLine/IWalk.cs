@@ -22,7 +22,6 @@ public interface IWalk<T>
 public interface IPlainBinaryWriter
 {
     /// <summary>Says whether a value follows.</summary>
-    /// <returns>The argument.</returns>
     bool Present(bool isPresent);
 
     /// <summary>Writes the number of elements that follow; -1 for a null collection.</summary>

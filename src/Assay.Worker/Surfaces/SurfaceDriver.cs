@@ -84,7 +84,6 @@ internal abstract class SurfaceDriver<T>
 
     /// <summary>Makes one call of the timed loop of serialize.</summary>
     /// <param name="loop">What <see cref="LoopSerialize"/> gave.</param>
-    /// <param name="index">The instance.</param>
     /// <returns>The payload; valid until the next call.</returns>
     public abstract ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index);
 

@@ -5,8 +5,6 @@ using Assay.Worker.Measuring;
 namespace Assay.Worker.Sustaining;
 
 /// <summary>One thread's calls without a break, each timed alone.</summary>
-/// <param name="loop">The operation.</param>
-/// <param name="probe">The clock.</param>
 /// <param name="watch">Sees the collections.</param>
 /// <param name="end">What ends all threads.</param>
 internal sealed class Caller(OperationLoop loop, IRuntimeProbe probe, CollectionWatch watch, CallEnd end)

@@ -20,7 +20,6 @@ internal sealed class GraphScale<TPlain, TContract>(Corpus<TPlain, TContract> co
     private const int Growth = 8;
 
     /// <summary>Weighs.</summary>
-    /// <param name="driver">Reads.</param>
     /// <param name="payloads">The payloads; none for an operation that gives no graphs.</param>
     /// <param name="largeObjectBytes">What a call allocates on the large-object heap.</param>
     public HeldGraphs Weigh(SurfaceDriver<TContract> driver, byte[][] payloads, double? largeObjectBytes)

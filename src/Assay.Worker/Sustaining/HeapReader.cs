@@ -75,7 +75,6 @@ internal static class HeapReader
     /// Bytes that a call allocates on the large-object heap, from its growth between two full collections; null where it cannot be told: a
     /// collection in between would take them away, and the server collector cannot be kept from one.
     /// </summary>
-    /// <param name="call">Makes some calls.</param>
     /// <param name="most">Calls at most: slow ones take too long otherwise.</param>
     public static double? LargeObjectBytes(Action<int> call, int most)
     {

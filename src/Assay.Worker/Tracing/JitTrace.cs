@@ -138,9 +138,7 @@ internal sealed class JitTrace : IDisposable
 }
 
 /// <summary>A method whose code the runtime loaded.</summary>
-/// <param name="Time">When.</param>
 /// <param name="Id">The runtime's number of the method; code of several tiers has one.</param>
-/// <param name="Name">Its full name.</param>
 /// <param name="Flags">Flags of the event, which <see cref="MethodTier"/> reads.</param>
 /// <param name="Address">Where the code begins.</param>
 /// <param name="CodeBytes">Size of the code in bytes.</param>

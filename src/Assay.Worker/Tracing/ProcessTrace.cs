@@ -30,7 +30,6 @@ internal sealed class ProcessTrace
     }
 
     /// <summary>What the process is like.</summary>
-    /// <param name="methods">Its hot methods.</param>
     /// <param name="first">The corpus's first payload or object; null for none.</param>
     public ProcessFacts Facts(IReadOnlyList<HotMethod> methods, object? first)
     {

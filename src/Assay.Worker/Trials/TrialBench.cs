@@ -47,7 +47,6 @@ internal sealed class TrialBench<TPlain, TContract>(RowProgram<TPlain, TContract
 
     /// <summary>Writes a value.</summary>
     /// <param name="driver">The adapter's surface.</param>
-    /// <param name="value">The value.</param>
     /// <param name="failure">The type of the exception and that it came when serializing; null for none.</param>
     public byte[] Write(SurfaceDriver<TContract> driver, TContract value, out string? failure)
     {
@@ -57,7 +56,6 @@ internal sealed class TrialBench<TPlain, TContract>(RowProgram<TPlain, TContract
 
     /// <summary>Reads a payload and maps it back.</summary>
     /// <param name="driver">The adapter's surface.</param>
-    /// <param name="payload">The payload.</param>
     /// <param name="failure">The type of the exception and when it came; null for none.</param>
     public TPlain? Read(SurfaceDriver<TContract> driver, byte[] payload, out string? failure)
     {
@@ -96,9 +94,7 @@ internal sealed class TrialBench<TPlain, TContract>(RowProgram<TPlain, TContract
     /// <summary>
     /// The first difference between what two payloads say; null where they are alike to the byte or read as the same value.
     /// </summary>
-    /// <param name="reader">Reads both.</param>
     /// <param name="expected">The payload that ordinary use gives.</param>
-    /// <param name="actual">The other payload.</param>
     public string? Difference(SurfaceDriver<TContract> reader, byte[] expected, byte[] actual)
     {
         if (expected.AsSpan().SequenceEqual(actual))
@@ -116,7 +112,6 @@ internal sealed class TrialBench<TPlain, TContract>(RowProgram<TPlain, TContract
     }
 
     /// <summary>Calls something whose exception is an answer.</summary>
-    /// <param name="call">What is called.</param>
     /// <param name="when">Words for the time of the exception.</param>
     /// <param name="failure">The type of the exception and when it came; null for none.</param>
     public static T? Attempt<T>(Func<T> call, string when, out string? failure)

@@ -6,7 +6,6 @@ using Assay.Worker.Graphs;
 namespace Assay.Worker.Types;
 
 /// <summary>A type whose values are made from one text, of a number, a literal or a string, or by chance.</summary>
-/// <param name="Type">The type.</param>
 /// <param name="Forms">What a sample may hold for it.</param>
 /// <param name="Hint">How its texts look; empty where everybody knows.</param>
 /// <param name="Parse">Makes a value from a text; null where the text is none of its.</param>

@@ -4,7 +4,6 @@ using Assay.Worker.Graphs;
 namespace Assay.Worker.Types;
 
 /// <summary>What values of a declared type are made of.</summary>
-/// <param name="Kind">How they are made.</param>
 /// <param name="Arguments">Types of the elements: one of a sequence, grid or nullable, two of a dictionary, and what stands for a type of
 /// F#.</param>
 /// <param name="Reason">Why nothing can be made; empty where something can.</param>

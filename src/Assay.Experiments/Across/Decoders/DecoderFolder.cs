@@ -10,7 +10,6 @@ namespace Assay.Experiments.Across.Decoders;
 /// The folder with the program that decodes, and with its npm packages, restored from the registry that npm is set to. The cache keeps one
 /// for each set of versions.
 /// </summary>
-/// <param name="Path">The folder.</param>
 /// <param name="Missing">Why there is no Node.js, as a sentence; empty where there is one.</param>
 /// <param name="MissingPackages">Why packages are missing, as a sentence: JSON needs none. Empty where they are there.</param>
 public sealed record DecoderFolder(string Path, string Missing, string MissingPackages)

@@ -35,8 +35,6 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
             : "";
 
     /// <summary>Decodes a payload.</summary>
-    /// <param name="format">The format.</param>
-    /// <param name="payload">The bytes.</param>
     /// <param name="schema">The row's schema; empty where it has none in a file.</param>
     internal DecoderAnswer Decode(string format, byte[] payload, string schema)
     {

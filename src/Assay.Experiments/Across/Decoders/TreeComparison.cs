@@ -24,7 +24,6 @@ internal sealed class TreeComparison
 
     /// <summary>Compares.</summary>
     /// <param name="format">The format, which decides what is a natural form: XML has nothing but texts.</param>
-    /// <param name="expected">The plain value.</param>
     /// <param name="decoded">What the decoder read.</param>
     public static ComparedTree Compare(string format, ExpectedNode expected, DecodedNode decoded)
     {

@@ -29,7 +29,6 @@ public sealed class CgbrDialect(bool isJson) : Dialect
 }
 
 /// <summary>Emits the classes, their mapper, and the class around a root that is no object.</summary>
-/// <param name="graph">The plain types.</param>
 /// <param name="naming">Names of the classes.</param>
 /// <param name="isJson">Whether the generated part writes JSON.</param>
 internal sealed class BoundCgbrDialect(ShapeGraph graph, ContractNaming naming, bool isJson) : BoundDialect(naming.Qualifier)

@@ -91,10 +91,7 @@ internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string 
 }
 
 /// <summary>The class around a root that is no object, and the contract that puts the root into it.</summary>
-/// <param name="root">The root.</param>
 /// <param name="naming">The names of the contract types.</param>
-/// <param name="files">Writes the file.</param>
-/// <param name="name">The class's name.</param>
 /// <param name="mapped">The contract of the root itself.</param>
 internal sealed class CgbrHolder(Shape root, ContractNaming naming, CgbrFiles files, string name, string mapped)
 {

@@ -48,7 +48,6 @@ internal static class ZeroContract
 }
 
 /// <summary>Emits what asks for every property of what the library read, and keeps it in ordinary objects: to read all.</summary>
-/// <param name="graph">The plain types.</param>
 /// <param name="naming">The names of the contract types.</param>
 /// <param name="root">How C# names the root that the library is given.</param>
 internal sealed class ZeroReader(ShapeGraph graph, ContractNaming naming, string root)

@@ -50,7 +50,6 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
 
     /// <summary>Fills a list or map with a plain one that is not null, and gives it.</summary>
     /// <param name="shape">The plain one's shape.</param>
-    /// <param name="plain">The plain one.</param>
     /// <param name="target">The list or map; null for a new one.</param>
     /// <param name="place">The expression for what people call it.</param>
     public string Fill(Shape shape, string plain, string? target, string place) =>

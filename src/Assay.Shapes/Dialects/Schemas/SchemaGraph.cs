@@ -181,16 +181,13 @@ internal enum SchemaMessageKind
 
 /// <summary>A field of a message.</summary>
 /// <param name="Declaration">Its label and type, such as <c>optional string</c>.</param>
-/// <param name="Name">Its name.</param>
 /// <param name="Property">The generated property.</param>
-/// <param name="Number">Its number.</param>
 internal sealed record SchemaField(string Declaration, string Name, string Property, int Number);
 
 /// <summary>A place of a plain value and the field that carries it.</summary>
 /// <param name="Place">How people name it, such as <c>BookShelf.Books</c>.</param>
 /// <param name="Shape">Shape of its declared type.</param>
 /// <param name="IsNullable">Whether its reference may be null by annotation or by missing annotation.</param>
-/// <param name="Field">The field.</param>
 internal sealed record SchemaSlot(string Place, Shape Shape, bool IsNullable, SchemaField Field)
 {
     /// <summary>The member; null in tuples and wrappers.</summary>

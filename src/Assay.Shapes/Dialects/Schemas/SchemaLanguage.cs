@@ -89,7 +89,6 @@ internal abstract class SchemaLanguage
     public virtual string? PresenceOf(string union, SchemaSlot slot, SchemaScalar scalar) => PresenceOf(slot, scalar);
 
     /// <summary>The schema.</summary>
-    /// <param name="schema">The messages.</param>
     /// <param name="space">The namespace of the generated classes, as C# spells it.</param>
     public abstract EmittedFile EmitSchema(SchemaGraph schema, string space);
 
@@ -130,7 +129,6 @@ internal sealed class PascalNames(IEnumerable<string> reserved) : ISchemaNames
 internal static class SchemaText
 {
     /// <summary>Keeps ASCII letters and digits: neither schemas nor generators know others.</summary>
-    /// <param name="name">The name.</param>
     /// <param name="otherwise">What stands where no letter is left, and before a digit.</param>
     public static string Ascii(string name, string otherwise)
     {

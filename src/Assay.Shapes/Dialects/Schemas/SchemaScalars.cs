@@ -23,7 +23,6 @@ internal static class SchemaScalars
     public static SchemaScalar Text(string schemaType) => new(schemaType, "string", "$", "$") { IsMapKey = true, IsReference = true };
 
     /// <summary>The primitives that become texts and whole numbers in every language; null for others.</summary>
-    /// <param name="kind">The primitive.</param>
     /// <param name="text">The language's text.</param>
     /// <param name="int32">Its number of 32 bits, with its C# type <c>int</c>.</param>
     /// <param name="int64">Its number of 64 bits, with its C# type <c>long</c>.</param>

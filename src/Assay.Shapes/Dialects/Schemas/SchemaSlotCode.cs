@@ -11,7 +11,6 @@ internal sealed class SchemaSlotCode(SchemaCode code)
     private int variables;
 
     /// <summary>Writes statements that set the slot's field.</summary>
-    /// <param name="slot">The slot.</param>
     /// <param name="plain">The expression that gives the plain value.</param>
     /// <param name="writer">Takes the statements.</param>
     public void WriteTo(SchemaSlot slot, string plain, CodeWriter writer)

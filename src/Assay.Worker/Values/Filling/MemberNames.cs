@@ -126,7 +126,6 @@ internal static class GivenNames
 internal readonly record struct Metadata(JsonValue? Id, JsonValue? Reference, JsonValue? Type, JsonValue? Content, int Leading)
 {
     /// <summary>Reads an object's metadata.</summary>
-    /// <param name="json">The object.</param>
     /// <param name="isAnywhere">Whether they may stand anywhere; otherwise only before all else, as in a dictionary, whose keys may have
     /// any name.</param>
     public static Metadata Of(JsonValue json, bool isAnywhere)

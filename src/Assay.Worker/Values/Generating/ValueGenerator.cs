@@ -15,12 +15,10 @@ internal abstract class ValueGenerator(Type type)
     public virtual bool IsCostly => false;
 
     /// <summary>Whether a value can be made here; otherwise null stays there, or a collection stays empty.</summary>
-    /// <param name="run">Where it is.</param>
     /// <param name="budget">How many objects it may hold.</param>
     public virtual bool CanMake(GenerationRun run, int budget) => Reason is null;
 
     /// <summary>Makes a value.</summary>
-    /// <param name="run">Where it is.</param>
     /// <param name="site">The member or collection that it is for.</param>
     /// <param name="budget">How many objects it may hold.</param>
     public abstract object? Make(GenerationRun run, object site, int budget);

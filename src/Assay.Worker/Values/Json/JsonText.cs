@@ -5,7 +5,6 @@ namespace Assay.Worker.Values.Json;
 
 /// <summary>The bytes of a sample, and where in it something is wrong. Lines and columns are counted only for what is reported.</summary>
 /// <param name="name">The file's name, for messages.</param>
-/// <param name="bytes">UTF-8.</param>
 internal sealed class JsonText(string name, byte[] bytes)
 {
     public byte[] Bytes { get; } = bytes;
@@ -17,7 +16,6 @@ internal sealed class JsonText(string name, byte[] bytes)
     public int Start { get; } = bytes.AsSpan().StartsWith(Encoding.UTF8.Preamble) ? Encoding.UTF8.Preamble.Length : 0;
 
     /// <summary>The sentence about a place.</summary>
-    /// <param name="offset">Its first byte.</param>
     /// <param name="what">What is wrong there, without a full stop; never a value.</param>
     public BadValuesException Fault(int offset, string what) => new($"{what} ({Name}, {Position(offset)}).");
 

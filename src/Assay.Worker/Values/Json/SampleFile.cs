@@ -27,7 +27,6 @@ internal sealed class SampleFile
     public bool HasReferences { get; }
 
     /// <summary>Opens a file and checks that all of it is JSON.</summary>
-    /// <param name="path">The file.</param>
     /// <param name="depth">How many brackets stand in each other around the first element of one value that is a collection; 0 where a
     /// value is none, so that an array holds several.</param>
     /// <exception cref="BadValuesException">It is missing, too large, no JSON or empty.</exception>

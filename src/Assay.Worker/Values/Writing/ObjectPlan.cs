@@ -18,8 +18,6 @@ internal sealed record ObjectPlan(
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
     /// <summary>The plan with the fewest fields that nobody can set, and among those with the fewest arguments.</summary>
-    /// <param name="value">The object.</param>
-    /// <param name="members">Its members.</param>
     /// <param name="isLate">Whether a member's value is not there yet when the object is made.</param>
     public static ObjectPlan Of(object value, IReadOnlyList<Member> members, Func<Member, bool> isLate)
     {

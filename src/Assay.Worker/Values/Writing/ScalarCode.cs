@@ -13,7 +13,6 @@ internal static class ScalarCode
     private static readonly CultureInfo Any = CultureInfo.InvariantCulture;
 
     /// <summary>The expression.</summary>
-    /// <param name="value">The value.</param>
     /// <param name="declared">The type of the place where it stands: a number needs no suffix where that is its own type.</param>
     /// <exception cref="NoCodeException">No expression makes it.</exception>
     public static string Of(object value, Type declared)
