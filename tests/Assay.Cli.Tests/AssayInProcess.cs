@@ -52,7 +52,8 @@ internal static class AssayInProcess
             try
             {
                 Environment.CurrentDirectory = folder;
-                return new Answer(call(new Streams(Safe(answered), Safe(said)) { Replies = replies }), answered.ToString(), said.ToString());
+                Streams streams = new(Safe(answered), Safe(said)) { Replies = replies };
+                return new Answer(call(streams), answered.ToString(), said.ToString());
             }
             finally
             {

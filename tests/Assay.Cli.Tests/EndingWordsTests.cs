@@ -2,7 +2,6 @@ using Assay.Cli.Commands;
 using Assay.Cli.Configuration;
 using Assay.Cli.Tests.Damaged;
 using Assay.Core.Results;
-using Assay.Engine;
 using Assay.Engine.Planning;
 using Assay.Engine.Running;
 using Assay.Experiments.Hostile;

@@ -17,7 +17,8 @@ internal static class CacheCommand
         [("assay cache list", "every entry, with size and age"), ("assay cache clear", "remove all that is not in use")])
     {
         Sub("list", "List every entry, with size and age.",
-            format => new CacheOutput(services.Streams, services.Workspace.Cache).WriteList(new CacheFolder(services.Workspace).List(), format)),
+            format => new CacheOutput(services.Streams, services.Workspace.Cache)
+                .WriteList(new CacheFolder(services.Workspace).List(), format)),
         Sub("clear", "Remove builds, logs and leftover files. Keeps results, entries in use, and files that Assay did not create.",
             format => new CacheOutput(services.Streams, services.Workspace.Cache)
                 .WriteClearing(new CacheFolder(services.Workspace).Clear(), format)),

@@ -31,14 +31,15 @@ internal sealed class ChooseTrials(CommandServices services, ChooseSettings sett
     {
         if (rows.Count == 0)
             return null;
-        CacheRules.Open(services.Workspace);
-        BuildHome.Ensure(services.Workspace);
+        var workspace = services.Workspace;
+        CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
         if ((need.Trial == AcrossReport.Kind ? OfLanguages(rows, kinds, cancellation) : OfHostile(rows)) is not { } request)
             return null;
-        var plan = request.Experiment.Built(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request), services.Workspace, cancellation);
+        var plan = request.Experiment.Built(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request), workspace, cancellation);
         var feeds = BuildPlaces.Feeds(request.Builds);
         services.Streams.Errors.WriteLine(
-            $"--need {need.Name}: {WorkOf(need)} {Counted.Of(plan.Rows.Count, "row")}{EstimateWords.OfRun(plan, services.Workspace, feeds)}; "
+            $"--need {need.Name}: {WorkOf(need)} {Counted.Of(plan.Rows.Count, "row")}{EstimateWords.OfRun(plan, workspace, feeds)}; "
             + "--no-measure skips this.");
         var startedAt = DateTimeOffset.UtcNow;
         using var place = OutFile.Choose(null, null, startedAt);

@@ -60,14 +60,15 @@ internal sealed class ListCommand(CommandServices services)
 
     private IReadOnlyList<RowState> States(BuildOptions options, bool build, RowList list, CancellationToken cancellation)
     {
+        var workspace = services.Workspace;
         IReadOnlyList<SelectedRow> rows = [
-            .. SelectedRow.Numbered(BuildPlaces.Catalogue(services.Workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
+            .. SelectedRow.Numbered(BuildPlaces.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
         var feeds = BuildPlaces.Feeds(options);
-        CacheRules.Open(services.Workspace);
-        BuildHome.Ensure(services.Workspace);
+        CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
         if (build)
             return Built(rows, feeds, cancellation);
-        RowStates states = new(new AdapterBuilder(services.Workspace, feeds), new RestoreProbe(services.Workspace, feeds));
+        RowStates states = new(new AdapterBuilder(workspace, feeds), new RestoreProbe(workspace, feeds));
         return states.Of(rows, soFar =>
         {
             list.Begin(soFar);

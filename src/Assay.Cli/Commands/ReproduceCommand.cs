@@ -14,6 +14,8 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay reproduce ARTICLE</c>: runs an article's experiment and sets its figures beside today's.</summary>
 internal sealed class ReproduceCommand(CommandServices services)
 {
+    private readonly PageFile pages = new(services.Streams);
+
     public static Command Create(CommandServices services)
     {
         var article = ReproduceOptionSet.Article();
@@ -47,7 +49,7 @@ internal sealed class ReproduceCommand(CommandServices services)
                 $"With --from, --out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, "
                     + "and > FILE.");
         var loaded = paths.ToDictionary(path => path, ResultsStore.Load);
-        new PageFile(services.Streams).Write(paths, path => loaded[path], page, [ReproductionBuilder.Build(settings.Article, [.. loaded.Values])]);
+        pages.Write(paths, path => loaded[path], page, [ReproductionBuilder.Build(settings.Article, [.. loaded.Values])]);
         services.Streams.Errors.WriteLine($"Page for your browser: {page}");
         return ExitCode.Done;
     }
@@ -130,7 +132,7 @@ internal sealed class ReproduceCommand(CommandServices services)
             _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} "
                 + $"--from {ShellText.Of(path)}",
         });
-        if (hasSamples && ending != RunEnding.NotWritten && new PageFile(services.Streams).TryWriteNextTo(files, path, reproduction) is string page)
+        if (hasSamples && ending != RunEnding.NotWritten && pages.TryWriteNextTo(files, path, reproduction) is string page)
             services.Streams.Errors.WriteLine($"Page for your browser: {page}");
         return ending switch
         {
@@ -140,8 +142,8 @@ internal sealed class ReproduceCommand(CommandServices services)
         };
     }
 
-    private void Write(Reproduction reproduction, ReproduceSettings settings, IEnumerable<string> paths) => new ReportOutput(services.Streams).Write(
-        ReproductionTables.Of(reproduction), settings.Form with
+    private void Write(Reproduction reproduction, ReproduceSettings settings, IEnumerable<string> paths) =>
+        new ReportOutput(services.Streams).Write(ReproductionTables.Of(reproduction), settings.Form with
         {
             Command = $"assay reproduce {settings.Article.Name} --from {string.Join(' ', paths.Select(ShellText.Of))}",
         });

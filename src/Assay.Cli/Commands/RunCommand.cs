@@ -73,7 +73,8 @@ internal sealed class RunCommand(CommandServices services)
     internal int Execute(RunRequest request)
     {
         var form = OptionsOfOutput.FormOf(request.Given);
-        return Interrupt.During(services.Streams, cancellation => Execute(request, form, cancellation), "Interrupted. Nothing was measured yet.");
+        return Interrupt.During(
+            services.Streams, cancellation => Execute(request, form, cancellation), "Interrupted. Nothing was measured yet.");
     }
 
     private int Execute(RunRequest request, ReportForm form, CancellationToken cancellation)
@@ -119,12 +120,12 @@ internal sealed class RunCommand(CommandServices services)
 
         TimeSpan BuildingOfAll(RunRequest? asked) => asked is null ? default
             : RunEstimate.OfChecks(
-                planner.Plan(asked with { DataSets = "*", Sizes = null, Payloads = null }), new AdapterBuilder(services.Workspace, feeds).Known,
+                planner.Plan(asked with { DataSets = "*", Sizes = null, Payloads = null }),
+                new AdapterBuilder(services.Workspace, feeds).Known,
                 new MachineTimes(services.Workspace.Cache)).Building ?? default;
     }
 
     /// <summary>Builds, checks and measures what is planned, with its progress on standard error.</summary>
-    /// <param name="services">What it stands on.</param>
     /// <param name="feeds">The feeds that builds ask.</param>
     /// <param name="plan">What is measured.</param>
     /// <param name="start">The results file as it begins.</param>

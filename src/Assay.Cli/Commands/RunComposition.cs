@@ -13,8 +13,6 @@ using Assay.Shapes.Emission;
 namespace Assay.Cli.Commands;
 
 /// <summary>What runs and checks of a command stand on.</summary>
-/// <param name="services">What the command stands on.</param>
-/// <param name="feeds">The feeds that builds ask.</param>
 internal sealed class RunComposition(CommandServices services, PackageFeeds feeds)
 {
     /// <summary>Real builds, real workers, the clock of this machine.</summary>

@@ -14,7 +14,6 @@ using Assay.Report;
 namespace Assay.Cli.Commands;
 
 /// <summary>Ends a run: the table on standard output, what else there is to say on standard error, the exit code.</summary>
-/// <param name="services">Where it is printed, and the log.</param>
 internal sealed class RunEndingOutput(CommandServices services)
 {
     /// <param name="result">What it brought.</param>

@@ -137,7 +137,8 @@ internal sealed class ScanCommand(
             using var scanner = AssemblyScanner.Open(file, references);
             names.AddRange(scanner.TypeNames);
             return new ScannedAssembly(
-                file, ScanProgress.During(streams, progress => scanner.Scan(patterns, [.. groups.Select(group => group.Dialect)], progress)));
+                file,
+                ScanProgress.During(streams, progress => scanner.Scan(patterns, [.. groups.Select(group => group.Dialect)], progress)));
         }
         catch (ShapeException exception)
         {

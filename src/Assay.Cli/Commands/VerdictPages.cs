@@ -40,7 +40,8 @@ internal sealed class VerdictPages(CommandServices services, string folder)
         };
         var pages = CitedPages.Of(source);
         Replace(pages);
-        services.Streams.Errors.WriteLine($"{Counted.Of(pages.Count, "page")} in {folder}. Begin with {Path.Combine(folder, "rows", "README.md")}.");
+        services.Streams.Errors.WriteLine(
+            $"{Counted.Of(pages.Count, "page")} in {folder}. Begin with {Path.Combine(folder, "rows", "README.md")}.");
         return ExitCode.Done;
     }
 

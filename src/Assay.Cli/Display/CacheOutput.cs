@@ -6,8 +6,6 @@ using Assay.Report;
 namespace Assay.Cli.Display;
 
 /// <summary>Prints what the cache holds, and what clearing it removed.</summary>
-/// <param name="streams">Where to.</param>
-/// <param name="folder">The folder of the cache.</param>
 internal sealed class CacheOutput(Streams streams, string folder)
 {
     public void WriteList(IReadOnlyList<CacheEntry> entries, string format)

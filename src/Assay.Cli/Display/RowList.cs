@@ -9,7 +9,6 @@ namespace Assay.Cli.Display;
 /// <summary>
 /// Prints the rows, and whether each can be measured here: what is known at once, and the answers of feeds when they are there.
 /// </summary>
-/// <param name="streams">Where to.</param>
 /// <param name="format">As a table, or as JSON, which is one document and so is printed when all is known.</param>
 internal sealed class RowList(Streams streams, string format)
 {
@@ -60,7 +59,8 @@ internal sealed class RowList(Streams streams, string format)
     {
         RowState[] told = [.. states];
         foreach (var alike in told.Where(state => state.Cause.Length > 0).GroupBy(state => (state.Status, state.Cause)))
-            streams.Output.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
+            streams.Output.WriteLine(
+                $"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
         foreach (var alike in told.Where(state => state.Unproven.Length > 0).GroupBy(state => state.Unproven))
             streams.Output.WriteLine(
                 $"not verified with this version: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key}");

@@ -20,7 +20,7 @@ internal sealed class Streams(TextWriter output, TextWriter errors)
     /// <summary>Gives the columns of the terminal that shows the answers; null where they go to a pipe or a file.</summary>
     public Func<int>? TerminalWidth { private get; init; }
 
-    /// <summary>Opens standard output for a whole report, in colour or not; null where a report goes the way of every other answer.</summary>
+    /// <summary>Opens standard output for a whole report, in colour or not; null where it goes the way of every other answer.</summary>
     public Func<bool, TextWriter>? ReportOpener { private get; init; }
 
     /// <summary>

@@ -4,7 +4,6 @@ using System.Text.Json;
 using Assay.Cli.Configuration;
 using Assay.Cli.Tests.Surroundings;
 using Assay.Cli.Tests.Types;
-using Assay.Engine;
 using Assay.Engine.Options;
 
 namespace Assay.Cli.Tests.Packaging;
@@ -74,13 +73,7 @@ public class OptionsFileTests
         Assert.StartsWith("Options from assay.json: --adapters nowhere", answer.Errors, StringComparison.Ordinal);
     }
 
-    public static TheoryData<string> CommandsOnAdapters
-    {
-        get
-        {
-            return [.. Below(HelpTests.Program(), "").Where(line => line != "init")];
-        }
-    }
+    public static TheoryData<string> CommandsOnAdapters => [.. Below(HelpTests.Program(), "").Where(line => line != "init")];
 
     private static IEnumerable<string> Below(Command command, string path) => command.Subcommands.SelectMany(sub =>
     {

@@ -83,7 +83,8 @@ public class ForgedLinesTests
 
         var replayed = AssayInProcess.Call(folder.Path, streams =>
         {
-            HostileReplay.Write(streams.Output, new ReplayedInput(input, row, new FedPayload(null!, null, null), group, SafetyGrade.Leaky, []));
+            HostileReplay.Write(
+                streams.Output, new ReplayedInput(input, row, new FedPayload(null!, null, null), group, SafetyGrade.Leaky, []));
             return ExitCode.Done;
         });
         var made = AssayInProcess.Call(folder.Path, streams => new ReproFile(streams, "repro.cs").Write(
