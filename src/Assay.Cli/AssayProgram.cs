@@ -13,17 +13,17 @@ using Assay.Experiments.Registry;
 namespace Assay.Cli;
 
 /// <summary>Parses, runs a command and turns every failure into a sentence and an exit code.</summary>
-public static class AssayProgram
+internal static class AssayProgram
 {
     /// <summary>The argument with which this program starts itself to remove what it left when it was killed.</summary>
     internal const string CleansUp = "[clean-up]";
 
-    /// <summary>Runs the command line.</summary>
+    /// <summary>Runs the command line of this process.</summary>
     /// <returns>One of <see cref="ExitCode"/>.</returns>
-    public static int Run(string[] arguments)
+    internal static int Run(string[] arguments, Streams streams)
     {
         LeftoverWatch.CleanWith(typeof(AssayProgram).Assembly.Location, CleansUp);
-        return Run(arguments, Workspace.Locate, Trust.Terminal());
+        return Run(arguments, streams, () => new CommandServices(Workspace.Locate(), streams, RunComposition.OfThisMachine));
     }
 
     /// <summary>Removes what programs left that were killed; nobody sees what it says.</summary>
@@ -38,44 +38,42 @@ public static class AssayProgram
 
     /// <summary>Runs the command line elsewhere, such as in a test.</summary>
     /// <param name="arguments">The arguments.</param>
-    /// <param name="locate">Finds the folders.</param>
-    /// <param name="terminal">Where somebody answers questions of trust; null for nobody.</param>
+    /// <param name="open">Finds the folders, and makes what commands stand on.</param>
     /// <returns>One of <see cref="ExitCode"/>.</returns>
-    public static int Run(string[] arguments, Func<Workspace> locate, TextReader? terminal)
+    internal static int Run(string[] arguments, Streams streams, Func<CommandServices> open)
     {
-        ArgumentNullException.ThrowIfNull(locate);
         ExperimentList.MakeKnown();
         try
         {
             ProcessVariables.EnsureUsable();
-            return Run(arguments, locate(), terminal);
+            return Run(arguments, open());
         }
         catch (BadInputException exception)
         {
-            Console.Error.WriteLine(ShortSentence.Of(exception.Message, arguments));
+            streams.Errors.WriteLine(ShortSentence.Of(exception.Message, arguments));
             return ExitCode.BadInput;
         }
         catch (AnswerNotWrittenException exception)
         {
-            Console.Error.WriteLine(exception.Message);
+            streams.Errors.WriteLine(exception.Message);
             return ExitCode.NothingMeasured;
         }
     }
 
-    private static int Run(string[] arguments, Workspace workspace, TextReader? terminal)
+    private static int Run(string[] arguments, CommandServices services)
     {
-        Trust trust = new(new TrustRecords(workspace.Trusted), terminal);
-        RunLog log = new(Path.Combine(workspace.Logs, "assay.log"));
+        var streams = services.Streams;
         try
         {
-            var root = Root(new CommandServices(workspace, log, trust));
-            using SeveralLinesWriter output = new(Console.Out);
-            return Parsed(root, arguments).Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output });
+            var root = Root(services);
+            using SeveralLinesWriter output = new(streams.Output);
+            return Parsed(root, arguments).Invoke(
+                new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = streams.Errors });
         }
         catch (Exception exception) when (exception is not (BadInputException or AnswerNotWrittenException))
         {
-            log.Write("assay " + string.Join(' ', arguments), exception.ToString());
-            Console.Error.WriteLine(Failure(exception, log));
+            services.Log.Write("assay " + string.Join(' ', arguments), exception.ToString());
+            streams.Errors.WriteLine(Failure(exception, services.Log));
             return IoReason.Of(exception) == IoReason.TooManyFiles ? ExitCode.BadInput : ExitCode.NothingMeasured;
         }
     }
@@ -89,8 +87,8 @@ public static class AssayProgram
 
     internal static RootCommand Root(CommandServices services)
     {
-        (var workspace, var log, _) = services;
         GroupedHelp help = new(
+            services.Streams,
         [
             ("Measure", [
                 RunCommand.Create(services),
@@ -106,26 +104,26 @@ public static class AssayProgram
                 ReproCommand.Create(services),
             ]),
             ("Decide", [
-                ReportCommand.Create(workspace),
-                CompareCommand.Create(),
+                ReportCommand.Create(services),
+                CompareCommand.Create(services.Streams),
                 ChooseCommand.Create(services),
-                FeaturesCommand.Create(workspace),
-                MergeCommand.Create(),
+                FeaturesCommand.Create(services),
+                MergeCommand.Create(services.Streams),
                 ReproduceCommand.Create(services),
             ]),
             ("Set up", [
                 ListCommand.Create(services),
                 InitCommand.Create(services),
-                CompletionCommand.Create(),
-                NewAdapterCommand.Create(workspace),
-                ValidateCommand.Create(workspace, log),
-                CacheCommand.Create(workspace),
-                DisturbCommand.Create(),
+                CompletionCommand.Create(services.Streams),
+                NewAdapterCommand.Create(services),
+                ValidateCommand.Create(services),
+                CacheCommand.Create(services),
+                DisturbCommand.Create(services.Streams),
             ]),
         ]);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.");
         help.AddTo(root);
-        new ValueCompletion(workspace).AddTo(root);
+        new ValueCompletion(services.Workspace).AddTo(root);
         return root;
     }
 

@@ -6,5 +6,4 @@ if (!OpenFileLimit.IsEnough())
     return ExitCode.BadInput;
 if (args is [AssayProgram.CleansUp, string program])
     return AssayProgram.CleanUp(program);
-StandardStreams.Guard();
-return AssayProgram.Run(args);
+return AssayProgram.Run(args, StandardStreams.Open());

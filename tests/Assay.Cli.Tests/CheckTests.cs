@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Cli.Tests;
 
@@ -59,9 +60,11 @@ public sealed class CheckTests
     public void A_program_reads_the_same_as_JSON()
     {
         using WorkingFolder folder = new();
+        var run = FakeRuns.Of(
+            static clock => new FakeWorkers(clock) { Differences = _ => ["BookShelf.Secret: null instead of a string"] });
 
-        var answer =
-            AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--data-set", "books", "--size", "1", "--format", "json");
+        var answer = AssayInProcess.RunOn(
+            run, folder.Path, "check", "--rows", "xml-serializer", "--data-set", "books", "--size", "1", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
         using var document = JsonDocument.Parse(answer.Output);

@@ -1,8 +1,9 @@
 using System.Text.Json;
+using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Cli.Tests;
 
-/// <summary>Recommendations from results of a real run, from a folder of results, and where nothing can be recommended.</summary>
+/// <summary>Recommendations from results of a run, from a folder of results, and where nothing can be recommended.</summary>
 public sealed class ChooseTests
 {
     private static readonly string[] TwoRows = ["run", "--rows", "data-contract/plain,google.protobuf", "--size", "10", "--blocks",
@@ -12,7 +13,11 @@ public sealed class ChooseTests
     public void A_run_of_two_rows_gives_a_recommendation_with_its_figures()
     {
         using WorkingFolder folder = new();
-        Assert.Equal(0, AssayInProcess.Run(folder.Path, [.. TwoRows, "results/r.json"]).ExitCode);
+        var run = FakeRuns.Of(static clock => new FakeWorkers(clock)
+        {
+            BatchTime = (job, _) => TimeSpan.FromMilliseconds(job.Row == "google.protobuf" ? 1 : 2),
+        });
+        Assert.Equal(0, AssayInProcess.RunOn(run, folder.Path, [.. TwoRows, "results/r.json"]).ExitCode);
 
         var free = AssayInProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
         var readable =

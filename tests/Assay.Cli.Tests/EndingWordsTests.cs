@@ -2,7 +2,6 @@ using Assay.Cli.Commands;
 using Assay.Cli.Configuration;
 using Assay.Cli.Tests.Damaged;
 using Assay.Core.Results;
-using Assay.Engine;
 using Assay.Engine.Planning;
 using Assay.Engine.Running;
 using Assay.Experiments.Hostile;
@@ -47,7 +46,8 @@ public class EndingWordsTests
         RunRequest asked = new() { Experiment = KnownExperiments.Of(file.Options) };
         return AssayInProcess.Call(
             folder.Path,
-            () => RunEndingOutput.Write(result, "r.json", form, asked, new RunLog(folder.File("log")), static () => default)).Errors;
+            streams => new RunEndingOutput(AssayInProcess.ServicesOn(streams)).Write(result, "r.json", form, asked, static () => default))
+            .Errors;
     }
 
     /// <summary>The file with something last that failed because of Assay.</summary>

@@ -1,8 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Help;
-using Assay.Cli.Configuration;
+using Assay.Cli.Display;
 using Assay.Cli.Parsing;
-using Assay.Engine;
 
 namespace Assay.Cli.Tests;
 
@@ -102,12 +101,7 @@ public class HelpTests
         Assert.Contains("Your own types:", AssayInProcess.Run(folder.Path, "run", "--blocks", "3", "-h").Output, StringComparison.Ordinal);
     }
 
-    internal static RootCommand Program()
-    {
-        var workspace = Workspace.Locate();
-        RunLog log = new(Path.Combine(workspace.Logs, "assay.log"));
-        return AssayProgram.Root(new CommandServices(workspace, log, new Trust(new TrustRecords(null), null)));
-    }
+    internal static RootCommand Program() => AssayProgram.Root(AssayInProcess.ServicesOn(new Streams(TextWriter.Null, TextWriter.Null)));
 
     private static IEnumerable<Command> AllBelow(Command command) =>
         command.Subcommands.Where(sub => !sub.Hidden).SelectMany(sub => AllBelow(sub).Prepend(sub));

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Assay.Answers.Pages;
+using Assay.Engine.Tests.Fakes;
 using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests;
@@ -95,9 +96,10 @@ public class RunTests
     public void A_run_whose_budget_is_spent_is_resumed_to_its_end_on_the_asked_surface_with_ratios()
     {
         using WorkingFolder folder = new();
+        var run = FakeRuns.Of(static clock => new FakeWorkers(clock) { WarmUpTime = TimeSpan.FromSeconds(2) });
 
-        var spent = AssayProcess.Run(
-            folder.Path, "run", "--rows", "json.net/reused", "--surface", "stream", "--data-set", "books-payload", "--payload", "50",
+        var spent = AssayInProcess.RunOn(
+            run, folder.Path, "run", "--rows", "json.net/reused", "--surface", "stream", "--data-set", "books-payload", "--payload", "50",
             "--size", "10",
             "--operation", "serialize", "--blocks", "2", "--budget", "1s", "--out", "r.json");
 
@@ -106,8 +108,8 @@ public class RunTests
             StringComparison.Ordinal);
         Assert.Equal([0], BlocksOf(folder.File("r.json"), "json.net/reused", "stream"));
 
-        var resumed =
-            AssayProcess.Run(folder.Path, "run", "--resume", "r.json", "--out", "whole.json", "--payload", "50", "--format", "json");
+        var resumed = AssayInProcess.RunOn(
+            run, folder.Path, "run", "--resume", "r.json", "--out", "whole.json", "--payload", "50", "--format", "json");
 
         Assert.Equal(0, resumed.ExitCode);
         Assert.Contains("Results with all raw samples: whole.json", resumed.Errors, StringComparison.Ordinal);

@@ -1,7 +1,7 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
-using Assay.Engine;
 using Assay.Engine.Building;
 
 namespace Assay.Cli.Commands;
@@ -11,15 +11,17 @@ internal static class CacheCommand
 {
     private static readonly string[] Formats = ["table", "json"];
 
-    public static Command Create(Workspace workspace) => new HelpedCommand(
+    public static Command Create(CommandServices services) => new HelpedCommand(
         "cache",
         "Show or remove what builds and runs keep on disk.",
         [("assay cache list", "every entry, with size and age"), ("assay cache clear", "remove all that is not in use")])
     {
         Sub("list", "List every entry, with size and age.",
-            format => CacheOutput.WriteList(workspace.Cache, new CacheFolder(workspace).List(), format)),
+            format => new CacheOutput(services.Streams, services.Workspace.Cache)
+                .WriteList(new CacheFolder(services.Workspace).List(), format)),
         Sub("clear", "Remove builds, logs and leftover files. Keeps results, entries in use, and files that Assay did not create.",
-            format => CacheOutput.WriteClearing(workspace.Cache, new CacheFolder(workspace).Clear(), format)),
+            format => new CacheOutput(services.Streams, services.Workspace.Cache)
+                .WriteClearing(new CacheFolder(services.Workspace).Clear(), format)),
     };
 
     private static HelpedCommand Sub(string name, string description, Action<string> write)

@@ -32,6 +32,6 @@ internal static class CheckCommand
                 ("assay check --types Shop.dll --root Shop.Order --edits", "also the smallest edit that keeps all"),
                 ("assay check --rows json.net,MessagePack --data-set northwind", "two libraries on a data set"),
             ],
-            given => new RunCommand(services.Workspace, services.Log).Execute(RunRequest.Of(new DataExperiment(), given)));
+            given => new RunCommand(services).Execute(RunRequest.Of(new DataExperiment(), given)));
     }
 }

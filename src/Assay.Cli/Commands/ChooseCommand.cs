@@ -14,7 +14,7 @@ using Assay.Report.Sections;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay choose</c>: recommends a row, with its reasons and what would change the answer.</summary>
-internal sealed class ChooseCommand(Workspace workspace, RunLog log)
+internal sealed class ChooseCommand(CommandServices services)
 {
     public static Command Create(CommandServices services)
     {
@@ -29,9 +29,9 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
             {
                 // Asked here, where Ctrl-C ends the program at once.
                 var given = ChooseOptionSet.Settings(parsed.GetValue(files) ?? [], options);
-                var settings = given.IsAsked && IsTerminal ? Asked(given) : given;
+                var settings = given.IsAsked && services.Streams.IsDialog ? Asked(given, services.Streams) : given;
                 return Interrupt.During(
-                    cancellation => new ChooseCommand(services.Workspace, services.Log).Execute(settings, cancellation),
+                    services.Streams, cancellation => new ChooseCommand(services).Execute(settings, cancellation),
                     "Interrupted. Nothing was chosen.");
             });
         command.Add(files);
@@ -40,29 +40,27 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
 
     private int Execute(ChooseSettings settings, CancellationToken cancellation)
     {
-        var files = new ChooseResults(workspace, log).Find(settings, cancellation);
+        var files = new ChooseResults(services).Find(settings, cancellation);
         var model = ReportBuilder.Build(Selected(files[0].Results, files[0].Path, settings));
         var table = (Chooser.TableFor(model, settings.Request) is ReportTable found ? Selected(found, settings) : null)
             ?? throw new BadInputException(
                 $"{files[0].Path} has no row with times of both reads and writes. Measure with 'assay run' without --operation.");
         var evidence =
-            new ChooseEvidence(workspace, log, settings).Collect([.. files.Select(file => file.Results)], table, cancellation);
+            new ChooseEvidence(services, settings).Collect([.. files.Select(file => file.Results)], table, cancellation);
         var choice = Chooser.Choose(table, evidence, settings.Request);
         if (choice.Recommended is null)
             throw new BadInputException(ChoiceWords.NothingLeft(choice));
 
-        using var output = StandardStreams.OpenAnswer();
+        using var output = services.Streams.OpenReport();
         SectionWriters.Write(
             ChoiceSections.Of(choice, ChoiceOrigin.Of(model, [.. files.Select(file => file.Path)], settings.Defaults)), settings.Format,
-            output, OutputWidth.Style);
+            output, services.Streams.Style);
         return ExitCode.Done;
     }
 
-    private static bool IsTerminal => !Console.IsInputRedirected && !Console.IsErrorRedirected && !Console.IsOutputRedirected;
-
-    private static ChooseSettings Asked(ChooseSettings settings) => settings with
+    private static ChooseSettings Asked(ChooseSettings settings, Streams streams) => settings with
     {
-        Request = new Questions(ConsoleProgress.Terminal()).Ask(),
+        Request = new Questions(ConsoleProgress.Terminal(streams)).Ask(),
         Defaults = [],
     };
 
@@ -71,7 +69,7 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
     {
         if (settings.Measured.Rows is null)
             return table;
-        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, settings.Measured.Builds), DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(services.Workspace, settings.Measured.Builds), DataSetCatalogue.All);
         HashSet<string> names = [
             .. planner.Select(settings.Measured with { With = [], Runtimes = null, Modes = null }).Select(row => row.Definition.Name)];
         return table with

@@ -2,6 +2,7 @@ using Assay.Analysis.Model;
 using Assay.Answers.Choosing;
 using Assay.Answers.Features;
 using Assay.Cli.Choosing;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -15,9 +16,9 @@ using Assay.Experiments.Data;
 namespace Assay.Cli.Commands;
 
 /// <summary>Collects what needs rest on: results, facts of the adapters' projects, and checks that no results hold.</summary>
-internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSettings settings)
+internal sealed class ChooseEvidence(CommandServices services, ChooseSettings settings)
 {
-    private readonly AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, settings.Measured.Builds);
+    private readonly AdapterCatalogue catalogue = BuildPlaces.Catalogue(services.Workspace, settings.Measured.Builds);
 
     /// <summary>Collects it.</summary>
     /// <param name="files">The results, those whose figures decide first.</param>
@@ -39,7 +40,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
             return evidence;
         foreach (var need in settings.Request.Needs.Where(need => need.Probe is not null).OrderBy(need => need.Probe!.DataSet.Length == 0))
             evidence = Check(need, evidence, table, cancellation);
-        ChooseTrials trials = new(workspace, log, settings, catalogue);
+        ChooseTrials trials = new(services, settings, catalogue);
         List<ResultsFile> judged = [.. files];
         foreach (var need in settings.Request.Needs.Where(need => need.Trial is not null))
         {
@@ -103,10 +104,10 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
     {
         var plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
         var feeds = BuildPlaces.Feeds(request.Builds);
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
-        Console.Error.WriteLine($"{what}{EstimateWords.OfChecks(plan, workspace, feeds)}; --no-measure skips this.");
-        return RunComposition.Verdicts(workspace, feeds, log, plan, cancellation);
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
+        services.Streams.Errors.WriteLine($"{what}{EstimateWords.OfChecks(plan, services.Workspace, feeds)}; --no-measure skips this.");
+        return new RunComposition(services, feeds).Verdicts(plan, cancellation);
     }
 
     private Func<string, TypesDemand?> DemandOf(ReportTable table)

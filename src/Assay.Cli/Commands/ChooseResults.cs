@@ -1,4 +1,5 @@
 using Assay.Answers.Choosing;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -12,7 +13,7 @@ using Assay.Engine.Workers;
 namespace Assay.Cli.Commands;
 
 /// <summary>The results that a choice rests on: those named, the newest that fit, or a run made for it.</summary>
-internal sealed class ChooseResults(Workspace workspace, RunLog log)
+internal sealed class ChooseResults(CommandServices services)
 {
     /// <summary>Finds or measures results.</summary>
     /// <exception cref="BadInputException">A file cannot be read, or there is none and nothing may be measured.</exception>
@@ -28,7 +29,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
     }
 
     /// <summary>The newest results in the folder of runs that hold what would be measured; null where there are none.</summary>
-    private static (string Path, ResultsFile Results)? Newest(RunRequest request)
+    private (string Path, ResultsFile Results)? Newest(RunRequest request)
     {
         if (ChooseOptionSet.CountsForRuns(request) || !Directory.Exists(OutFile.Folder))
             return null;
@@ -44,7 +45,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
     /// <summary>
     /// The newest verdicts on cases and hostile input in the folder of runs, one file of each kind; none where no need rests on them.
     /// </summary>
-    private static IEnumerable<(string Path, ResultsFile Results)> VerdictsOnCases(ChoiceRequest request)
+    private IEnumerable<(string Path, ResultsFile Results)> VerdictsOnCases(ChoiceRequest request)
     {
         if (request.Needs.All(need => need.Feature.Length == 0))
             return [];
@@ -55,7 +56,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
     }
 
     /// <summary>Results of a folder, where files of other kinds and versions may lie too.</summary>
-    private static ResultsFile? Read(string file)
+    private ResultsFile? Read(string file)
     {
         try
         {
@@ -63,7 +64,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         }
         catch (BadInputException exception)
         {
-            Console.Error.WriteLine($"Skipped: {exception.Message}");
+            services.Streams.Errors.WriteLine($"Skipped: {exception.Message}");
             return null;
         }
     }
@@ -82,32 +83,32 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
     {
         // One row of each library answers a first question soon.
         request = request with { IsOfMainRows = true };
-        var catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
+        var catalogue = BuildPlaces.Catalogue(services.Workspace, request.Builds);
         var feeds = BuildPlaces.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         planner.Check(request);
         var startedAt = DateTimeOffset.UtcNow;
         using var place = OutFile.Choose(null, null, startedAt);
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
-        var types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
-        var estimate = EstimateWords.OfRun(planner.Plan(request, types), workspace, feeds);
-        Console.Error.WriteLine(request.Rows is null
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
+        var types = new OwnCode(services.Workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        var estimate = EstimateWords.OfRun(planner.Plan(request, types), services.Workspace, feeds);
+        services.Streams.Errors.WriteLine(request.Rows is null
             ? $"No results in ./results fit, so choose measures first: one row of each library{estimate}. --rows names others, '*' all."
             : $"No results in ./results fit, so choose measures first{estimate}. --rows names fewer rows.");
         if (messageBytes is double bytes && types is null)
             request = AtNearestSize(request, bytes, planner, feeds, cancellation);
         if (request.Rows is null)
-            request = new ChooseRows(workspace, log, feeds, catalogue, planner).Select(request, types, cancellation);
+            request = new ChooseRows(services, feeds, catalogue, planner).Select(request, types, cancellation);
         var plan = planner.Plan(request, types);
         var result = RunCommand.Measure(
-            workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
+            services, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
         cancellation.ThrowIfCancellationRequested();
         if (!result.HasSamples)
             throw new BadInputException(
                 $"Nothing was measured, so nothing can be chosen. 'assay run' with the same options prints the reasons; full output is "
-                    + $"in {log.FileName}.");
-        Console.Error.WriteLine($"Results with all raw samples: {place.Path}");
+                    + $"in {services.Log.FileName}.");
+        services.Streams.Errors.WriteLine($"Results with all raw samples: {place.Path}");
         return (place.Path, result.Results);
     }
 
@@ -123,13 +124,13 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
             || plan.Options.Workloads is not [WorkloadOptions workload]
             || DataSetCatalogue.Find(workload.DataSet) is not DataSetDescription dataSet)
             return request;
-        using PayloadFolder payloads = new(workspace.Payloads);
-        var found = ConsoleProgress.During(progress =>
-            new NearestSize(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, progress))
+        using PayloadFolder payloads = new(services.Workspace.Payloads);
+        var found = ConsoleProgress.During(services.Streams, progress =>
+            new NearestSize(plan, new RunComposition(services, feeds).Whole(plan.Options, payloads, progress))
                 .Find(dataSet, messageBytes, cancellation));
         if (found is null)
             return request;
-        Console.Error.WriteLine(
+        services.Streams.Errors.WriteLine(
             $"--message {ByteText.Write((long)messageBytes)}: measuring {dataSet.Name} at size {SizeText.Write(found.Size)}, whose "
                 + $"payload is nearest: {ByteText.Write((long)found.Bytes)} as plain binary. --size names another.");
         return request with { Sizes = SizeText.Write(found.Size) };

@@ -1,3 +1,4 @@
+using Assay.Cli.Configuration;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
@@ -10,7 +11,7 @@ namespace Assay.Cli.Commands;
 /// The rows that choose measures where none is named: the main ones of each library, and its other rows where those fail, so that
 /// no library is dropped for the settings of one row.
 /// </summary>
-internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds feeds, AdapterCatalogue catalogue, RunPlanner planner)
+internal sealed class ChooseRows(CommandServices services, PackageFeeds feeds, AdapterCatalogue catalogue, RunPlanner planner)
 {
     /// <summary>Checks main rows, then the others of libraries whose main rows fail.</summary>
     /// <param name="request">What is measured, without rows.</param>
@@ -35,7 +36,7 @@ internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds f
         string[] others = [.. possible.Where(row => !row.IsMain && dropped.Contains(row.Family)).Select(row => row.Name)];
         if (others.Length == 0)
             return request with { Rows = string.Join(',', main) };
-        Console.Error.WriteLine(
+        services.Streams.Errors.WriteLine(
             $"The main rows of {Counted.Of(dropped.Count, "library", "libraries")} do not bring back the data: "
             + $"trying {Counted.Of(others.Length, "other row")}.");
         var found = GoodOf(others, request, types, cancellation);
@@ -49,7 +50,7 @@ internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds f
         // A row that was built with another version than its project names has that version in its name.
         return
         [
-            .. RunComposition.Verdicts(workspace, feeds, log, plan, cancellation).Where(verdict => IsGood(verdict.Check, types))
+            .. new RunComposition(services, feeds).Verdicts(plan, cancellation).Where(verdict => IsGood(verdict.Check, types))
                 .Select(verdict => verdict.Row.Id.Row),
         ];
     }

@@ -1,4 +1,5 @@
 using Assay.Answers.Choosing;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -15,7 +16,7 @@ namespace Assay.Cli.Commands;
 /// <summary>
 /// Runs that make the verdicts which needs rest on, where no results have them. Their files stay, so that the next choice finds them.
 /// </summary>
-internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettings settings, AdapterCatalogue catalogue)
+internal sealed class ChooseTrials(CommandServices services, ChooseSettings settings, AdapterCatalogue catalogue)
 {
     // A fifth of what a whole run feeds: enough for a choice, in seconds for each row.
     private const string Inputs = "300";
@@ -30,21 +31,22 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
     {
         if (rows.Count == 0)
             return null;
+        var workspace = services.Workspace;
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         if ((need.Trial == AcrossReport.Kind ? OfLanguages(rows, kinds, cancellation) : OfHostile(rows)) is not { } request)
             return null;
         var plan = request.Experiment.Built(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request), workspace, cancellation);
         var feeds = BuildPlaces.Feeds(request.Builds);
-        Console.Error.WriteLine(
+        services.Streams.Errors.WriteLine(
             $"--need {need.Name}: {WorkOf(need)} {Counted.Of(plan.Rows.Count, "row")}{EstimateWords.OfRun(plan, workspace, feeds)}; "
             + "--no-measure skips this.");
         var startedAt = DateTimeOffset.UtcNow;
         using var place = OutFile.Choose(null, null, startedAt);
         var result = RunCommand.Measure(
-            workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
+            services, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
         cancellation.ThrowIfCancellationRequested();
-        Console.Error.WriteLine($"Verdicts saved: {place.Path}.");
+        services.Streams.Errors.WriteLine($"Verdicts saved: {place.Path}.");
         return result.Results;
     }
 
@@ -64,10 +66,10 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
         string[] published = [.. rows.Where(row => catalogue.Find(row).PublicFormat.Length > 0)];
         if (published.Length == 0)
             return null;
-        var decoders = DecoderFolder.Prepare(workspace.Cache, cancellation);
+        var decoders = DecoderFolder.Prepare(services.Workspace.Cache, cancellation);
         if (decoders.Missing.Length > 0)
         {
-            Console.Error.WriteLine(decoders.Missing);
+            services.Streams.Errors.WriteLine(decoders.Missing);
             return null;
         }
 

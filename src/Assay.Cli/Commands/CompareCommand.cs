@@ -14,7 +14,7 @@ internal static class CompareCommand
 {
     private const string DefaultFailOver = "5%";
 
-    public static Command Create()
+    public static Command Create(Streams streams)
     {
         Argument<string[]> files = new("FILE")
         {
@@ -43,8 +43,7 @@ internal static class CompareCommand
             var form = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
             var comparison =
                 Compare(parsed.GetRequiredValue(files), Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver));
-            using (var output = StandardStreams.OpenAnswer())
-                Write(ComparisonSections.Of(comparison), form, output);
+            Write(ComparisonSections.Of(comparison), form, streams);
             var fails = comparison.Regressions.Any() || comparison.Lost.Count > 0
                 || (parsed.GetValue(failUndecided) && comparison.Undecided.Any());
             return fails ? ExitCode.Regression : ExitCode.Done;
@@ -70,25 +69,26 @@ internal static class CompareCommand
                 + "--data-set.");
     }
 
-    private static void Write(SectionReport report, string form, TextWriter output)
+    private static void Write(SectionReport report, string form, Streams streams)
     {
+        using var output = streams.OpenReport();
         if (form != FormatOption.OfReports[0])
         {
-            SectionWriters.Write(report, form, output, OutputWidth.Style);
+            SectionWriters.Write(report, form, output, streams.Style);
             return;
         }
 
         var times = report.TablesOf(Readers.People).Single();
-        Paragraphs([.. report.Answer, .. times.HowToRead], output);
+        Paragraphs([.. report.Answer, .. times.HowToRead]);
         output.WriteLine();
-        TextTable.Write(output, OutputWidth.OfTables, [.. times.Columns.Select(column => column.Head)],
+        TextTable.Write(output, streams.ColumnsOfTables, [.. times.Columns.Select(column => column.Head)],
             [.. times.Rows.Select(row => row.Cells.Select(cell => cell.Text).ToArray())]);
-        Paragraphs(report.Notes, output);
-    }
+        Paragraphs(report.Notes);
 
-    private static void Paragraphs(IEnumerable<string> sentences, TextWriter output)
-    {
-        foreach (var sentence in sentences)
-            Wrapped.Write(output, sentence, 2);
+        void Paragraphs(IEnumerable<string> sentences)
+        {
+            foreach (var sentence in sentences)
+                Wrapped.Write(output, streams.Columns, sentence, 2);
+        }
     }
 }

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Completions;
 using Assay.Cli.Completion;
+using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine;
 using Assay.Report;
@@ -12,7 +13,7 @@ internal static class CompletionCommand
 {
     private static readonly string[] Shells = [.. CompletionScript.All.Select(script => script.Shell)];
 
-    public static Command Create()
+    public static Command Create(Streams streams)
     {
         Argument<string> shell = new("SHELL") { Description = $"The shell: {string.Join(", ", Shells)}." };
         shell.CompletionSources.Add(_ => Shells.Select(name => new CompletionItem(name)));
@@ -27,7 +28,7 @@ internal static class CompletionCommand
             var given = parsed.GetRequiredValue(shell);
             CompletionScript script = CompletionScript.All.FirstOrDefault(script => script.Shell == given)
                 ?? throw NearestNames.Unknown("shell", given, Shells);
-            SafeWriter.WriteText(Console.Out, script.Text);
+            SafeWriter.WriteText(streams.Output, script.Text);
             return ExitCode.Done;
         });
         return command;

@@ -79,5 +79,5 @@ internal static class ConformCommand
             FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] },
         }.Command(
             services, name, description, examples,
-            given => new RunCommand(services.Workspace, services.Log).Execute(RunRequest.Of(experiment, given)));
+            given => new RunCommand(services).Execute(RunRequest.Of(experiment, given)));
 }

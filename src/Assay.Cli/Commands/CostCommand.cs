@@ -29,5 +29,5 @@ internal static class CostCommand
 
     /// <summary>Measures and prints.</summary>
     public static int Execute(CommandServices services, Experiment experiment, GivenOptions given) =>
-        new RunCommand(services.Workspace, services.Log).Execute(RunCommand.RequestOf(experiment, given));
+        new RunCommand(services).Execute(RunCommand.RequestOf(experiment, given));
 }

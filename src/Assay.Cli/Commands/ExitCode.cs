@@ -35,10 +35,12 @@ internal sealed class Interrupt : IDisposable
     private readonly PosixSignalRegistration onInterrupt;
     private readonly PosixSignalRegistration onTermination;
     private readonly PosixSignalRegistration onHangUp;
+    private readonly Streams streams;
     private int signals;
 
-    private Interrupt()
+    private Interrupt(Streams streams)
     {
+        this.streams = streams;
         onInterrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle);
         onTermination = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle);
         onHangUp = PosixSignalRegistration.Create(PosixSignal.SIGHUP, Handle);
@@ -48,9 +50,9 @@ internal sealed class Interrupt : IDisposable
     /// Does a command's work; where somebody interrupts it, the exit code says so, and a sentence on stderr where there is something to
     /// say.
     /// </summary>
-    public static int During(Func<CancellationToken, int> work, string sentence = "")
+    public static int During(Streams streams, Func<CancellationToken, int> work, string sentence = "")
     {
-        using Interrupt interrupt = new();
+        using Interrupt interrupt = new(streams);
         try
         {
             return work(interrupt.source.Token);
@@ -58,7 +60,7 @@ internal sealed class Interrupt : IDisposable
         catch (OperationCanceledException) when (interrupt.source.IsCancellationRequested)
         {
             if (sentence.Length > 0)
-                Console.Error.WriteLine(sentence);
+                streams.Errors.WriteLine(sentence);
             return ExitCode.Interrupted;
         }
     }
@@ -85,16 +87,15 @@ internal sealed class Interrupt : IDisposable
         }
     }
 
-    private static void EndAtOnce()
+    private void EndAtOnce()
     {
         // What the run still says when its children end would stand in the middle of the sentence.
-        var errors = Console.Error;
-        Console.SetError(TextWriter.Null);
+        var errors = streams.TakeErrors();
 
         // Children that were stopped or hang would outlive this process. Results are written whole after each block: nothing is lost.
         ChildProcesses.EndAll();
         AtomicFile.Abandon();
-        StandardStreams.ShowCursor();
+        streams.ShowCursor();
         errors.WriteLine(ResultsPlace.Current is not string path ? "Ended at once."
             : File.Exists(path) ? $"Ended at once. What was measured until the last save is in {path}."
             : "Ended at once. Nothing was saved yet.");

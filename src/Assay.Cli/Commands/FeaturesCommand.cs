@@ -12,7 +12,7 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay features FILE...</c>: a feature table whose cells are derived from the verdicts of results files.</summary>
 internal static class FeaturesCommand
 {
-    public static Command Create(Workspace workspace)
+    public static Command Create(CommandServices services)
     {
         Argument<string[]> files = new("FILE")
         {
@@ -36,12 +36,12 @@ internal static class FeaturesCommand
             {
                 Command = $"assay features {string.Join(' ', parsed.GetRequiredValue(files).Select(ShellText.Of))}",
             };
-            var report = FeatureBuilder.Build(results, DeclaredClaims.Of(workspace));
+            var report = FeatureBuilder.Build(results, DeclaredClaims.Of(services.Workspace));
             if (report.Rows.Count == 0)
                 throw new BadInputException(
                     $"{string.Join(", ", parsed.GetRequiredValue(files))}: no row has a verdict. Run 'assay conform --out conform.json' "
                         + "first.");
-            ReportOutput.Write(FeatureTables.Of(report), form);
+            new ReportOutput(services.Streams).Write(FeatureTables.Of(report), form);
             return ExitCode.Done;
         });
         return command;

@@ -1,4 +1,5 @@
 using Assay.Answers.Repros;
+using Assay.Cli.Configuration;
 using Assay.Conformance;
 using Assay.DataSets;
 using Assay.Engine;
@@ -11,7 +12,7 @@ using Assay.Experiments.Speed;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay repro ROW CASE</c> where the case is one of the row's format.</summary>
-internal sealed class FormatRepro(Workspace workspace, RunLog log)
+internal sealed class FormatRepro(CommandServices services)
 {
     /// <summary>Whether a name is that of a format case alone.</summary>
     public static bool IsAsked(string name) =>
@@ -22,15 +23,15 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
     {
         var name = OptionsOfCases.NamedIn(request)!;
         RunRequest asked = new() { Experiment = new SpeedExperiment(), Rows = request.Rows, Builds = request.Builds };
-        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(services.Workspace, request.Builds), DataSetCatalogue.All);
         var plan = planner.Plan(asked);
         ReproCommand.EnsureOneLibrary(request, plan);
         var selection = CasesOf(plan.Rows[0].Name, plan.Rows[0].Definition.SpecifiedFormat, name);
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
-        using PayloadFolder payloads = new(workspace.Payloads);
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
+        using PayloadFolder payloads = new(services.Workspace.Payloads);
         return file.Write($"{plan.Rows[0].Name}#{name}", progress => new FormatReproMaker(
-            plan, RunComposition.Whole(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, payloads, progress), selection)
+            plan, new RunComposition(services, BuildPlaces.Feeds(request.Builds)).Whole(plan.Options, payloads, progress), selection)
             .Make(cancellation));
     }
 

@@ -52,7 +52,7 @@ internal static class FuzzCommand
                 ("assay fuzz --rows json.net --minutes 10 --seed 7", "longer, from another seed"),
                 ("assay fuzz --rows MessagePack --types Shop.dll --root Shop.Order", "payloads of your own class"),
             ],
-            given => new RunCommand(services.Workspace, services.Log).Execute(RequestOf(given)));
+            given => new RunCommand(services).Execute(RequestOf(given)));
 
     private static RunRequest RequestOf(GivenOptions given)
     {

@@ -55,11 +55,11 @@ internal static class HostileCommand
             {
                 var request = RunCommand.RequestOf(new HostileExperiment(), given);
                 if (given.Text(Replay) is not string file)
-                    return new RunCommand(services.Workspace, services.Log).Execute(request);
+                    return new RunCommand(services).Execute(request);
                 return Array.Find(useless, given.Has) is RunOption other
                     ? throw new BadInputException(
                         $"{other.Name} has no effect with --replay, which feeds one saved input as it is. Omit it.")
-                    : new HostileReplay(services.Workspace, services.Log).Execute(file, request);
+                    : new HostileReplay(services).Execute(file, request);
             });
     }
 }

@@ -1,3 +1,4 @@
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Core.Protocol;
 using Assay.Engine;
@@ -9,7 +10,7 @@ using Assay.Report;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay conform hostile --replay FILE</c>: feeds a saved input again, and says what it does.</summary>
-internal sealed class HostileReplay(Workspace workspace, RunLog log)
+internal sealed class HostileReplay(CommandServices services)
 {
     private const int MostBytesShown = 64;
 
@@ -17,46 +18,47 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
     public int Execute(string file, RunRequest request)
     {
         var input = SavedInputs.Load(file);
-        return Interrupt.During(cancellation => Execute(file, input, request, cancellation));
+        return Interrupt.During(services.Streams, cancellation => Execute(file, input, request, cancellation));
     }
 
     private int Execute(string file, SavedInput input, RunRequest request, CancellationToken cancellation)
     {
-        var plan = new ReplayPlan(workspace).Of(input, request, cancellation);
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
-        using PayloadFolder payloads = new(workspace.Payloads);
+        var plan = new ReplayPlan(services.Workspace).Of(input, request, cancellation);
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
+        using PayloadFolder payloads = new(services.Workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
-        var replayed = ConsoleProgress.During(progress =>
+        var replayed = ConsoleProgress.During(services.Streams, progress =>
             new InputReplay(plan,
-                RunComposition.Whole(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, payloads, progress))
+                new RunComposition(services, BuildPlaces.Feeds(request.Builds)).Whole(plan.Options, payloads, progress))
                 .Execute(input, cancellation));
-        Write(replayed);
+        var output = services.Streams.Output;
+        Write(output, replayed);
         if (replayed.Grade > SafetyGrade.Contained)
-            Console.WriteLine($"As one C# file without Assay: assay repro {ShellText.Of(file)}");
+            output.WriteLine($"As one C# file without Assay: assay repro {ShellText.Of(file)}");
         return ExitCode.Done;
     }
 
-    internal static void Write(ReplayedInput replayed)
+    internal static void Write(TextWriter output, ReplayedInput replayed)
     {
         var input = replayed.Input;
         var payload = input.Payload();
         var version = replayed.Row.PackageVersion.Length > 0 ? $", {replayed.Row.Package} {replayed.Row.PackageVersion}" : "";
-        Console.WriteLine($"{input.Row}{version}, {input.Workload.DataSet}, {input.Kind}: {input.What}");
+        output.WriteLine($"{input.Row}{version}, {input.Workload.DataSet}, {input.Kind}: {input.What}");
         var shown = payload.Length > MostBytesShown ? $", the first {MostBytesShown}" : "";
         var bytes = BitConverter.ToString(payload, 0, Math.Min(payload.Length, MostBytesShown)).Replace('-', ' ');
-        Console.WriteLine($"Input: {Units.Whole(payload.Length)} bytes{shown}: {bytes}");
-        Console.WriteLine($"Then: {input.Outcome}{(input.Detail.Length > 0 ? $", {input.Detail}" : "")}");
-        Console.WriteLine($"Now: {replayed.Group.Outcome}{Detail(replayed)}");
+        output.WriteLine($"Input: {Units.Whole(payload.Length)} bytes{shown}: {bytes}");
+        output.WriteLine($"Then: {input.Outcome}{(input.Detail.Length > 0 ? $", {input.Detail}" : "")}");
+        output.WriteLine($"Now: {replayed.Group.Outcome}{Detail(replayed)}");
         if (replayed.Fed.Answer is FedFrame answer)
-            Console.WriteLine(
+            output.WriteLine(
                 $"Allocated {Units.Size(answer.AllocatedBytes)} in "
                     + $"{Units.Time(answer.ElapsedNanoseconds)}"
                     + $"{(answer.PeakBytes is long peak ? $"; the process grew by up to {Units.Size(peak)}" : "")}.");
         if (replayed.Row.PayloadChoosesTypes)
-            Console.WriteLine("The payload chooses the type, whatever the grade: whoever writes it chooses the code that runs.");
-        Console.WriteLine($"Grade: {replayed.Grade.ToString().ToLowerInvariant()}");
-        Console.WriteLine(replayed.Group.Outcome == input.Outcome ? "It happens again." : "Something else happens now.");
+            output.WriteLine("The payload chooses the type, whatever the grade: whoever writes it chooses the code that runs.");
+        output.WriteLine($"Grade: {replayed.Grade.ToString().ToLowerInvariant()}");
+        output.WriteLine(replayed.Group.Outcome == input.Outcome ? "It happens again." : "Something else happens now.");
     }
 
     private static string Detail(ReplayedInput replayed) =>

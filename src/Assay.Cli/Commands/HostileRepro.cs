@@ -1,4 +1,5 @@
 using Assay.Answers.Repros;
+using Assay.Cli.Configuration;
 using Assay.Engine;
 using Assay.Engine.Planning;
 using Assay.Engine.Workers;
@@ -7,7 +8,7 @@ using Assay.Experiments.Hostile;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay repro FILE</c>, where the file is an input that <c>assay conform hostile</c> saved.</summary>
-internal sealed class HostileRepro(Workspace workspace, RunLog log)
+internal sealed class HostileRepro(CommandServices services)
 {
     private const string Extension = ".json";
 
@@ -22,14 +23,14 @@ internal sealed class HostileRepro(Workspace workspace, RunLog log)
     public int Execute(string saved, RunRequest request, ReproFile file, CancellationToken cancellation)
     {
         var input = SavedInputs.Load(saved);
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
-        var plan = new ReplayPlan(workspace).Of(input, request, cancellation);
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
+        var plan = new ReplayPlan(services.Workspace).Of(input, request, cancellation);
         ReproCommand.EnsureOneLibrary(request, plan);
-        using PayloadFolder payloads = new(workspace.Payloads);
+        using PayloadFolder payloads = new(services.Workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         return file.Write($"{input.Row}, {input.Workload.DataSet}, {input.Kind}: {input.What}", progress => new HostileReproMaker(
-            plan, RunComposition.Whole(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, payloads, progress), input)
+            plan, new RunComposition(services, BuildPlaces.Feeds(request.Builds)).Whole(plan.Options, payloads, progress), input)
             .Make(saved, cancellation));
     }
 }

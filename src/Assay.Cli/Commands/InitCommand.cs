@@ -38,7 +38,7 @@ internal static class InitCommand
                 EnsurePossible(RunCommand.RequestOf(new SpeedExperiment(), given), services.Workspace);
             return Write(
                 NewOptionsFile.Text(given.All), OptionsSchema.Of(options.Options).ToJsonString(NewOptionsFile.Indented),
-                given.All.Count > 0, services.Trust);
+                given.All.Count > 0, services);
         });
         return command;
     }
@@ -54,7 +54,7 @@ internal static class InitCommand
     }
 
     /// <summary>Writes what is missing; nothing is overwritten.</summary>
-    private static int Write(string options, string schema, bool hasOptions, Trust trust)
+    private static int Write(string options, string schema, bool hasOptions, CommandServices services)
     {
         (string Name, string Text)[] missing = [
             .. new[] { (OptionsFile.Name, options), (OptionsSchema.Name, schema) }.Where(file => !Path.Exists(file.Item1))];
@@ -72,11 +72,11 @@ internal static class InitCommand
         var read = OptionsFile.Read(Encoded(options), OptionsFile.Name, path => path);
         foreach ((var name, var text) in missing)
             WriteNew(name, Encoded(text));
-        Console.WriteLine($"Written: {string.Join(", ", missing.Select(file => file.Name))}");
+        services.Streams.Output.WriteLine($"Written: {string.Join(", ", missing.Select(file => file.Name))}");
         if (isNew)
-            Console.WriteLine("Edit it; then Assay's commands use it in this folder and below.");
+            services.Streams.Output.WriteLine("Edit it; then Assay's commands use it in this folder and below.");
         if (isNew && read.Any(option => option.Option.Use.Length > 0))
-            trust.Remember(NamingFile.Of(OptionsFile.Name, Encoded(options)));
+            services.Trust.Remember(NamingFile.Of(OptionsFile.Name, Encoded(options)));
         return ExitCode.Done;
     }
 

@@ -13,7 +13,7 @@ using Assay.Engine.Workers;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay list rows|data-sets|cases</c>: what there is.</summary>
-internal sealed class ListCommand(Workspace workspace, RunLog log)
+internal sealed class ListCommand(CommandServices services)
 {
     private static readonly string[] Formats = ["table", "json"];
 
@@ -36,30 +36,31 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
             "rows",
             "List every row and whether it can be measured here. A row is a serializer in one configuration.",
             (given, format) =>
-                new ListCommand(services.Workspace, services.Log).Rows(BuildOptions.Of(given), given.Has(Build), format),
+                new ListCommand(services).Rows(BuildOptions.Of(given), given.Has(Build), format),
             [Build],
             OptionsOfOutput.Places),
         Sub(services, "data-sets", "List every data set with its sizes.", (_, format) =>
         {
-            DataSetList.Write(format);
+            DataSetList.Write(services.Streams, format);
             return ExitCode.Done;
         }),
         Sub(services, "cases", "List every conformance case: number, name, and what must hold.", (_, format) =>
         {
-            CaseList.Write(format);
+            CaseList.Write(services.Streams, format);
             return ExitCode.Done;
         }),
     };
 
-    private int Rows(BuildOptions options, bool build, string format) => Interrupt.During(cancellation =>
+    private int Rows(BuildOptions options, bool build, string format) => Interrupt.During(services.Streams, cancellation =>
     {
-        RowList list = new(Console.Out, format);
+        RowList list = new(services.Streams, format);
         list.End(States(options, build, list, cancellation));
         return ExitCode.Done;
     });
 
     private IReadOnlyList<RowState> States(BuildOptions options, bool build, RowList list, CancellationToken cancellation)
     {
+        var workspace = services.Workspace;
         IReadOnlyList<SelectedRow> rows = [
             .. SelectedRow.Numbered(BuildPlaces.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
         var feeds = BuildPlaces.Feeds(options);
@@ -78,19 +79,19 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
 
     private IReadOnlyList<RowState> Built(IReadOnlyList<SelectedRow> rows, PackageFeeds feeds, CancellationToken cancellation)
     {
-        using PayloadFolder payloads = new(workspace.Payloads);
-        return ConsoleProgress.During(progress =>
+        using PayloadFolder payloads = new(services.Workspace.Payloads);
+        return ConsoleProgress.During(services.Streams, progress =>
         {
-            var services = RunComposition.Services(workspace, feeds, log, RunProfile.Standard, payloads, progress);
-            var outcomes = ProvenBuilds.Of(rows, services, cancellation);
+            var run = new RunComposition(services, feeds).Services(RunProfile.Standard, payloads, progress);
+            var outcomes = ProvenBuilds.Of(rows, run, cancellation);
             return (IReadOnlyList<RowState>)[.. rows.Select(row => RowStates.Of(row, outcomes.GetValueOrDefault(row.Build)))];
         });
     }
 
-    private static void Tell(string sentence)
+    private void Tell(string sentence)
     {
-        if (!Console.IsErrorRedirected)
-            Console.Error.WriteLine(sentence);
+        if (services.Streams.AreErrorsOnTerminal)
+            services.Streams.Errors.WriteLine(sentence);
     }
 
     private static HelpedCommand Sub(

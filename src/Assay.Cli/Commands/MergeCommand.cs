@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine;
 using Assay.Engine.Merging;
@@ -9,7 +10,7 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay merge FILE...</c>: makes one results file of the shards that several machines measured.</summary>
 internal static class MergeCommand
 {
-    public static Command Create()
+    public static Command Create(Streams streams)
     {
         Argument<string[]> files = new("FILE")
         {
@@ -25,22 +26,22 @@ internal static class MergeCommand
                 ("assay merge part*.json --out whole.json", "all shards in this folder"),
             ],
             ("Options", [outFile])) { files };
-        command.SetAction(parsed => Merge([.. parsed.GetRequiredValue(files).SelectMany(Expanded)], parsed.GetValue(outFile)));
+        command.SetAction(parsed => Merge(streams, [.. parsed.GetRequiredValue(files).SelectMany(Expanded)], parsed.GetValue(outFile)));
         return command;
     }
 
-    private static int Merge(IReadOnlyList<string> paths, string? outFile)
+    private static int Merge(Streams streams, IReadOnlyList<string> paths, string? outFile)
     {
         if (outFile is null)
             throw new BadInputException("--out is missing. Name the file for the merged results, such as --out whole.json.");
         using var place = OutFile.ChooseNew(outFile);
         ShardFile[] parts = [.. paths.Select(path => new ShardFile(path, ResultsStore.Load(path)))];
         var merged = ResultsMerger.Merge(parts);
-        if (!OutFile.TrySave(merged.File, place.Path))
+        if (!OutFile.TrySave(merged.File, place.Path, streams))
             return ExitCode.NothingMeasured;
         foreach (var warning in merged.Warnings)
-            Console.Error.WriteLine(warning);
-        Console.Error.WriteLine($"Merged results: {place.Path}. Print them with 'assay report {place.Path}'.");
+            streams.Errors.WriteLine(warning);
+        streams.Errors.WriteLine($"Merged results: {place.Path}. Print them with 'assay report {place.Path}'.");
         return ExitCode.Done;
     }
 

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
 using Assay.Engine;
@@ -12,7 +13,7 @@ namespace Assay.Cli.Commands;
 /// </summary>
 internal static class NewAdapterCommand
 {
-    public static Command Create(Workspace workspace)
+    public static Command Create(CommandServices services)
     {
         Argument<string> name = new("NAME") { Description = "Name of the row, such as acme or acme/fast." };
         Option<string> package = new("--package") { Description = "Package id.", HelpName = "P", Required = true };
@@ -47,7 +48,7 @@ internal static class NewAdapterCommand
             ],
             ("The package", [package, version]),
             ("The adapter", [dialect, surfaces, format, adapters])) { name };
-        command.SetAction(parsed => Interrupt.During(cancellation => Run(workspace, new NewAdapterRequest
+        command.SetAction(parsed => Interrupt.During(services.Streams, cancellation => Run(services, new NewAdapterRequest
         {
             Row = parsed.GetRequiredValue(name),
             Package = parsed.GetRequiredValue(package),
@@ -60,8 +61,9 @@ internal static class NewAdapterCommand
         return command;
     }
 
-    private static int Run(Workspace workspace, NewAdapterRequest request, CancellationToken cancellation)
+    private static int Run(CommandServices services, NewAdapterRequest request, CancellationToken cancellation)
     {
+        (var workspace, var streams, _) = services;
         var framework = BuildTarget.Default.Framework;
         var adapter = new NewAdapterReader(AdapterCatalogue.Read(workspace.Adapters, framework), Dialects()).Read(request);
         if (request.Directory is null && workspace.IsInstalled)
@@ -70,25 +72,25 @@ internal static class NewAdapterCommand
         var folder = Path.GetFullPath(request.Directory ?? workspace.Adapters);
         AdapterScaffold scaffold = new(folder, workspace.Engineering);
         scaffold.FolderFor(adapter.Package);
-        Console.Error.WriteLine($"Checking your NuGet sources for {adapter.Package} ...");
+        streams.Errors.WriteLine($"Checking your NuGet sources for {adapter.Package} ...");
         var answer = PackageQuestion.Ask(adapter.Package, adapter.Version, framework, workspace, cancellation);
         if (answer.Version is null && adapter.Version.Length == 0)
             throw new BadInputException(
                 $"{adapter.Package} is not in your NuGet sources ({answer.Cause}). Correct --package, or give --version to create the "
                     + "adapter anyway.");
         if (answer.Version is null)
-            Console.Error.WriteLine(
+            streams.Errors.WriteLine(
                 $"{adapter.Package} {adapter.Version} is not in your NuGet sources ({answer.Cause}), so its row is not available here.");
         adapter = adapter with { Version = answer.Version ?? adapter.Version, HomePage = answer.HomePage, Licence = answer.Licence };
-        Tell(adapter, scaffold.Write(adapter), request.Directory, workspace.IsInstalled ? "assay" : "./assay");
+        Tell(streams.Output, adapter, scaffold.Write(adapter), request.Directory, workspace.IsInstalled ? "assay" : "./assay");
         return ExitCode.Done;
     }
 
-    private static void Tell(NewAdapter adapter, IReadOnlyList<string> files, string? privateFolder, string program)
+    private static void Tell(TextWriter output, NewAdapter adapter, IReadOnlyList<string> files, string? privateFolder, string program)
     {
         var here = Directory.GetCurrentDirectory();
         List<string> shown = [.. files.Select(file => Path.GetRelativePath(here, file))];
-        Console.WriteLine($"Written: {string.Join(", ", shown)}");
+        output.WriteLine($"Written: {string.Join(", ", shown)}");
         IEnumerable<string> steps =
         [
             $"In {shown[1]}, replace each throw with a call to {adapter.Package} {adapter.Version}.",
@@ -101,7 +103,7 @@ internal static class NewAdapterCommand
             $"{program} run --rows {adapter.Row} --data-set '*'{(privateFolder is null ? "" : $" --adapters {privateFolder}")}",
         ];
         foreach (var (i, step) in steps.Index())
-            Console.WriteLine($"{i + 1}. {step}");
+            output.WriteLine($"{i + 1}. {step}");
     }
 
     private static IReadOnlyList<string> Dialects() =>

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Storage;
@@ -33,7 +34,7 @@ internal static class OutFile
     }
 
     /// <summary>Writes results; standard error says why where that is not possible.</summary>
-    public static bool TrySave(ResultsFile results, string path)
+    public static bool TrySave(ResultsFile results, string path, Streams streams)
     {
         try
         {
@@ -42,7 +43,7 @@ internal static class OutFile
         }
         catch (ResultsNotWrittenException exception)
         {
-            Console.Error.WriteLine(exception.Message);
+            streams.Errors.WriteLine(exception.Message);
             return false;
         }
     }

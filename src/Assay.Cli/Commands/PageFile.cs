@@ -1,6 +1,7 @@
 using Assay.Answers.Articles;
 using Assay.Answers.Features;
 using Assay.Answers.Pages;
+using Assay.Cli.Display;
 using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
@@ -11,7 +12,8 @@ using Assay.Engine.Storage;
 namespace Assay.Cli.Commands;
 
 /// <summary>Writes results as one HTML file.</summary>
-internal static class PageFile
+/// <param name="streams">Where it is said that files do not fit together.</param>
+internal sealed class PageFile(Streams streams)
 {
     /// <summary>The ending that names the format.</summary>
     public const string Ending = ".html";
@@ -26,7 +28,7 @@ internal static class PageFile
     /// <param name="reproductions">What the files say about articles; none for a page of results alone.</param>
     /// <exception cref="BadInputException">A file is not usable, or the page cannot be written.</exception>
     /// <param name="claimsOf">What a row's documentation claims, by the row's name; null where nobody knows.</param>
-    public static void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page,
+    public void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page,
         IReadOnlyList<Reproduction>? reproductions = null, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         string[] distinct = [.. paths.Distinct()];
@@ -88,7 +90,7 @@ internal static class PageFile
     /// <param name="path">Its own file.</param>
     /// <param name="reproduction">What they say about the article.</param>
     /// <returns>The page's path; null where there is none.</returns>
-    public static string? TryWriteNextTo(IReadOnlyList<string> files, string path, Reproduction reproduction)
+    public string? TryWriteNextTo(IReadOnlyList<string> files, string path, Reproduction reproduction)
     {
         if (!PageWriter.IsBuilt)
             return null;
@@ -105,7 +107,7 @@ internal static class PageFile
     }
 
     /// <summary>Several files of verdicts of one kind are one matrix, where they fit; each stays for download.</summary>
-    private static List<PageSource> WithMatrices(IReadOnlyList<PageSource> sources)
+    private List<PageSource> WithMatrices(IReadOnlyList<PageSource> sources)
     {
         List<PageSource> all = [.. sources];
         foreach (var kind in sources.Where(source => source.Results.HoldsVerdicts())
@@ -119,7 +121,7 @@ internal static class PageFile
             }
             catch (BadInputException exception)
             {
-                Console.Error.WriteLine($"{exception.Message} The page shows them one by one.");
+                streams.Errors.WriteLine($"{exception.Message} The page shows them one by one.");
             }
         }
 

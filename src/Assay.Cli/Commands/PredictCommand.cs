@@ -71,13 +71,13 @@ internal static class PredictCommand
         if (Array.Find(OfMeasuring, given.Has) is RunOption measuring)
             throw new BadInputException(
                 $"--from predicts without measuring, so {measuring.Name} has no effect. Omit {measuring.Name} or --from.");
-        return new PredictionFromFiles(services.Workspace, RunRequest.Of(new PredictionExperiment(), given), files)
+        return new PredictionFromFiles(services, RunRequest.Of(new PredictionExperiment(), given), files)
             .Write(OptionsOfOutput.FormOf(given));
     }
 }
 
 /// <summary>A prediction from results files that exist: nothing is built, measured or written.</summary>
-internal sealed class PredictionFromFiles(Workspace workspace, RunRequest request, IReadOnlyList<string> files)
+internal sealed class PredictionFromFiles(CommandServices services, RunRequest request, IReadOnlyList<string> files)
 {
     /// <summary>Writes the report.</summary>
     /// <exception cref="BadInputException">A file cannot be read, does not hold the data set, or is of another machine; or an option has no
@@ -89,7 +89,7 @@ internal sealed class PredictionFromFiles(Workspace workspace, RunRequest reques
         EnsureUsable(results);
         var asked = AskedOf(results) with { Size = count };
         var report = PredictionBuilder.Build(Only(results), asked);
-        ReportOutput.Write(PredictionTables.Of(report, results[0].Machine), form);
+        new ReportOutput(services.Streams).Write(PredictionTables.Of(report, results[0].Machine), form);
         return report.IsAnswered ? ExitCode.Done : ExitCode.NothingMeasured;
     }
 
@@ -130,7 +130,7 @@ internal sealed class PredictionFromFiles(Workspace workspace, RunRequest reques
     {
         if (request.Rows is null)
             return results;
-        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(services.Workspace, request.Builds), DataSetCatalogue.All);
         HashSet<string> names = [.. planner.Select(request).Select(row => row.Definition.Name)];
         List<RowResult> known = [.. results.SelectMany(file => file.Rows).DistinctBy(row => row.Label)];
         return known.Exists(row => names.Contains(row.Id.Row))

@@ -42,7 +42,7 @@ internal static class ReportCommand
         Help = "Row that ratios refer to. Default: the one of the run.",
     };
 
-    public static Command Create(Workspace workspace)
+    public static Command Create(CommandServices services)
     {
         Argument<string[]> files = new("FILE")
         {
@@ -62,28 +62,29 @@ internal static class ReportCommand
                 ("assay report conform.json --pages verdicts", "a page for each row"),
             ],
             options.Made) { files };
-        command.SetAction(parsed => Execute(workspace, parsed.GetRequiredValue(files), options.Given(parsed)));
+        command.SetAction(parsed => Execute(services, parsed.GetRequiredValue(files), options.Given(parsed)));
         return command;
     }
 
-    private static int Execute(Workspace workspace, string[] paths, GivenOptions given)
+    private static int Execute(CommandServices services, string[] paths, GivenOptions given)
     {
         if (given.Text(Pages) is string folder)
         {
             RefuseNext(Pages, [Out, .. OptionsOfOutput.Printed(Deep, Reference).Options], given);
-            return Interrupt.During(cancellation => new VerdictPages(workspace, folder).Write(paths, cancellation));
+            return Interrupt.During(services.Streams, cancellation => new VerdictPages(services, folder).Write(paths, cancellation));
         }
 
         var reference = given.Text(Reference);
         if (given.Text(Out) is string page)
-            return WritePage(workspace, paths, page, reference,
+            return WritePage(services, paths, page, reference,
                 new[] { OptionsOfOutput.Format, Deep }.Where(given.Has).Select(option => option.Name));
         var form = OptionsOfOutput.FormOf(given);
-        var results = ReferTo(OneOf(paths), reference);
+        var results = ReferTo(OneOf(paths, services.Streams), reference);
+        ReportOutput output = new(services.Streams);
         if (given.Has(Deep))
-            ReportOutput.WriteDeep(results, form.Format, RowsOf(results, given.Text(Deep)));
+            output.WriteDeep(results, form.Format, RowsOf(results, given.Text(Deep)));
         else
-            ReportOutput.Write(results, form with { Command = Again(paths, reference) });
+            output.Write(results, form with { Command = Again(paths, reference) });
         return ExitCode.Done;
     }
 
@@ -97,15 +98,16 @@ internal static class ReportCommand
             + $"{(reference is null ? "" : $" --reference {ShellText.Of(reference)}")}";
 
     private static int WritePage(
-        Workspace workspace, IReadOnlyList<string> paths, string page, string? reference, IEnumerable<string> others)
+        CommandServices services, IReadOnlyList<string> paths, string page, string? reference, IEnumerable<string> others)
     {
         if (Path.GetExtension(page) != PageFile.Ending)
             throw new BadInputException(
                 $"--out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, and > FILE.");
         if (others.FirstOrDefault() is string other)
             throw new BadInputException($"{other} has no effect on an HTML page, which holds everything. Omit {other} or --out.");
-        PageFile.Write(paths, path => ReferTo(ResultsStore.Load(path), reference), page, claimsOf: DeclaredClaims.Of(workspace));
-        Console.Error.WriteLine($"Page for your browser: {page}");
+        new PageFile(services.Streams).Write(
+            paths, path => ReferTo(ResultsStore.Load(path), reference), page, claimsOf: DeclaredClaims.Of(services.Workspace));
+        services.Streams.Errors.WriteLine($"Page for your browser: {page}");
         return ExitCode.Done;
     }
 
@@ -118,7 +120,7 @@ internal static class ReportCommand
 
     /// <summary>The results of one file, or of several files of verdicts together.</summary>
     /// <exception cref="BadInputException">There are several, and one holds no verdicts, or verdicts of another kind.</exception>
-    private static ResultsFile OneOf(string[] paths)
+    private static ResultsFile OneOf(string[] paths, Streams streams)
     {
         ShardFile[] files = [.. paths.Distinct().Select(path => new ShardFile(path, ResultsStore.Load(path)))];
         if (files.Length == 1)
@@ -128,7 +130,7 @@ internal static class ReportCommand
                 "Only an HTML page takes several results files of measurements. Add --out report.html, or name one file.");
         var merged = ResultsMerger.Merge(files);
         foreach (var warning in merged.Warnings)
-            Console.Error.WriteLine(warning);
+            streams.Errors.WriteLine(warning);
         return merged.File;
     }
 
@@ -161,13 +163,13 @@ internal static class ReportCommand
 }
 
 /// <summary>Prints the report of results to standard output.</summary>
-internal static class ReportOutput
+internal sealed class ReportOutput(Streams streams)
 {
     /// <summary>Prints the report; that of a deep run ends with a close look at rows.</summary>
     /// <param name="results">The results.</param>
     /// <param name="form">The format, and how much of it.</param>
     /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
-    public static void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null)
+    public void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null)
     {
         if (results.Options.Kind != RunOptions.Speed)
             TellPreface(results, form);
@@ -175,24 +177,24 @@ internal static class ReportOutput
     }
 
     /// <summary>What is missing stands before all else, because everything below depends on it.</summary>
-    private static void TellPreface(ResultsFile results, ReportForm form)
+    private void TellPreface(ResultsFile results, ReportForm form)
     {
         var isForPeople = form.Format is "table" or "markdown";
         foreach (var sentence in ResultsPreface.Of(results))
         {
-            Wrapped.Write(isForPeople ? Console.Out : Console.Error, sentence, 0);
+            Wrapped.Write(isForPeople ? streams.Output : streams.Errors, streams.Columns, sentence, 0);
             if (isForPeople)
-                Console.Out.WriteLine();
+                streams.Output.WriteLine();
         }
     }
 
     /// <summary>Prints a report.</summary>
     /// <param name="report">What it says.</param>
     /// <param name="form">The format, and how much of it.</param>
-    public static void Write(SectionReport report, ReportForm form)
+    public void Write(SectionReport report, ReportForm form)
     {
-        using var output = StandardStreams.OpenAnswer();
-        SectionWriters.Write(report, form.Format, output, form.Of(OutputWidth.Style));
+        using var output = streams.OpenReport();
+        SectionWriters.Write(report, form.Format, output, form.Of(streams.Style));
     }
 
     /// <summary>The first screen, without colour.</summary>
@@ -209,7 +211,7 @@ internal static class ReportOutput
     /// <param name="format">The format's name.</param>
     /// <param name="rows">Labels of rows; empty for those that are marked as odd.</param>
     /// <exception cref="BadInputException">The format has no form for it.</exception>
-    public static void WriteDeep(ResultsFile results, string format, IReadOnlyList<string> rows)
+    public void WriteDeep(ResultsFile results, string format, IReadOnlyList<string> rows)
     {
         if (!DeepSections.Formats.Contains(format))
             throw new BadInputException($"--deep does not support {format}. Use one of: {string.Join(", ", DeepSections.Formats)}.");

@@ -16,7 +16,7 @@ namespace Assay.Cli.Commands;
 /// <summary>
 /// <c>assay repro ROW CASE</c>, <c>assay repro ROW --types</c> and <c>assay repro FILE</c>: one C# file that shows a verdict without Assay.
 /// </summary>
-internal sealed class ReproCommand(Workspace workspace, RunLog log)
+internal sealed class ReproCommand(CommandServices services)
 {
     private const char Separator = '#';
 
@@ -70,16 +70,15 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
     {
         var member = given.Text(Member);
         var request = Request(asked, one, RunRequest.TypesRequestOf(given), member) with { Builds = BuildOptions.Of(given) };
-        ReproFile file = new(given.Text(Out) ?? ReproFile.Default);
-        (var workspace, var log, _) = services;
-        ReproCommand repro = new(workspace, log);
+        ReproFile file = new(services.Streams, given.Text(Out) ?? ReproFile.Default);
+        ReproCommand repro = new(services);
         return Interrupt.During(
-            cancellation => request switch
+            services.Streams, cancellation => request switch
             {
-                { Experiment: HostileExperiment } => new HostileRepro(workspace, log).Execute(asked, request, file, cancellation),
+                { Experiment: HostileExperiment } => new HostileRepro(services).Execute(asked, request, file, cancellation),
                 { Types: not null } => repro.ExecuteTypes(request, member, file, cancellation),
                 _ when OptionsOfCases.NamedIn(request) is string name && FormatRepro.IsAsked(name) =>
-                    new FormatRepro(workspace, log).Execute(request, file, cancellation),
+                    new FormatRepro(services).Execute(request, file, cancellation),
                 _ => repro.Execute(request, file, cancellation),
             },
             "Interrupted. Nothing was written.");
@@ -114,7 +113,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
 
     private int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
     {
-        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(services.Workspace, request.Builds), DataSetCatalogue.All);
         planner.Check(request);
         var plan = planner.Plan(request, null);
         if (plan.Rows.Count != 1 || plan.Options.Workloads.Count != 1)
@@ -122,28 +121,28 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
                 $"repro takes one row and one case; {request.Rows} {OptionsOfCases.NamedIn(request)} are {plan.Rows.Count} and "
                     + $"{plan.Options.Workloads.Count}: {Named(plan)}. Name one of each.");
         EnsureOneLibrary(request, plan);
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
-        using PayloadFolder payloads = new(workspace.Payloads);
-        plan = CasesStage.BuiltFor(plan, workspace, cancellation).ReadableFrom(payloads.Path);
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
+        using PayloadFolder payloads = new(services.Workspace.Payloads);
+        plan = CasesStage.BuiltFor(plan, services.Workspace, cancellation).ReadableFrom(payloads.Path);
         return file.Write($"{plan.Rows[0].Name}{Separator}{plan.Options.Workloads[0].DataSet}", progress => new ReproMaker(
-            plan, RunComposition.Services(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, [], payloads, progress),
-            workspace).Make(cancellation));
+            plan, new RunComposition(services, BuildPlaces.Feeds(request.Builds)).Services(plan.Options, [], payloads, progress),
+            services.Workspace).Make(cancellation));
     }
 
     private int ExecuteTypes(RunRequest request, string? member, ReproFile file, CancellationToken cancellation)
     {
-        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(services.Workspace, request.Builds), DataSetCatalogue.All);
         planner.Check(request);
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
-        var types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
+        var types = new OwnCode(services.Workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         var plan = planner.Plan(request, types);
         EnsureOneLibrary(request, plan);
-        using PayloadFolder payloads = new(workspace.Payloads);
+        using PayloadFolder payloads = new(services.Workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path) with { CorpusRow = null };
         return file.Write($"{plan.Rows[0].Name} with {plan.Types!.Options.Root}", progress => new TypesReproMaker(
-            plan, RunComposition.Whole(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, payloads, progress), member)
+            plan, new RunComposition(services, BuildPlaces.Feeds(request.Builds)).Whole(plan.Options, payloads, progress), member)
             .Make(cancellation));
     }
 

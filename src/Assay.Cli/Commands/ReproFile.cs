@@ -12,24 +12,25 @@ internal sealed class ReproFile
     public const string Default = "repro.cs";
 
     private const int MostSaid = 200;
+    private readonly Streams streams;
     private readonly string path;
 
-    public ReproFile(string path) =>
-        this.path = File.Exists(path) || Directory.Exists(path)
+    public ReproFile(Streams streams, string path) =>
+        (this.streams, this.path) = (streams, File.Exists(path) || Directory.Exists(path)
             ? throw new BadInputException($"{path} already exists. Name another file with --out.")
-            : path;
+            : path);
 
     /// <summary>Makes and writes it, and says what it shows.</summary>
     public int Write(string name, Func<IRunProgress, MadeRepro> make)
     {
         try
         {
-            Write(ConsoleProgress.During(make), name);
+            Write(ConsoleProgress.During(streams, make), name);
             return ExitCode.Done;
         }
         catch (NoReproException exception)
         {
-            Console.Error.WriteLine(exception.Message);
+            streams.Errors.WriteLine(exception.Message);
             return ExitCode.NothingMeasured;
         }
     }
@@ -45,10 +46,10 @@ internal sealed class ReproFile
             throw new BadInputException($"{path} cannot be written ({IoReason.Of(exception)}). Name another file with --out.", exception);
         }
 
-        Console.WriteLine($"{name}: {made.Verdict}");
+        streams.Output.WriteLine($"{name}: {made.Verdict}");
         if (made.Said.Length > 0)
-            Console.WriteLine($"The file says: {(made.Said.Length > MostSaid ? $"{made.Said[..MostSaid]} ..." : made.Said)}");
-        Console.WriteLine($"Written: {path} ({made.Source.Count(letter => letter == '\n')} lines). Run it: dotnet run {path}");
+            streams.Output.WriteLine($"The file says: {(made.Said.Length > MostSaid ? $"{made.Said[..MostSaid]} ..." : made.Said)}");
+        streams.Output.WriteLine($"Written: {path} ({made.Source.Count(letter => letter == '\n')} lines). Run it: dotnet run {path}");
     }
 
     /// <summary>Writes the file; what came there meanwhile, or a link that leads elsewhere, stays as it is.</summary>

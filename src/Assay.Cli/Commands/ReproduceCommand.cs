@@ -12,8 +12,10 @@ using Assay.Engine.Storage;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay reproduce ARTICLE</c>: runs an article's experiment and sets its figures beside today's.</summary>
-internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
+internal sealed class ReproduceCommand(CommandServices services)
 {
+    private readonly PageFile pages = new(services.Streams);
+
     public static Command Create(CommandServices services)
     {
         var article = ReproduceOptionSet.Article();
@@ -22,7 +24,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
             "reproduce",
             "Run the experiment of a published article. Prints its figures next to today's, and judges its claims.",
             ReproduceOptionSet.Examples,
-            (parsed, given) => new ReproduceCommand(services.Workspace, services.Log).Execute(
+            (parsed, given) => new ReproduceCommand(services).Execute(
                 ReproduceOptionSet.Settings(parsed.GetRequiredValue(article), given)));
         command.Add(article);
         return command;
@@ -30,10 +32,10 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
 
     private int Execute(ReproduceSettings settings) => settings.From.Count > 0
         ? Print(settings)
-        : Interrupt.During(cancellation => Measure(settings, cancellation), "Interrupted. Nothing was measured yet.");
+        : Interrupt.During(services.Streams, cancellation => Measure(settings, cancellation), "Interrupted. Nothing was measured yet.");
 
     /// <summary>Prints what results files hold, or writes it as a page.</summary>
-    private static int Print(ReproduceSettings settings)
+    private int Print(ReproduceSettings settings)
     {
         string[] paths = [.. settings.From.SelectMany(path => FilesOf(path, settings)).Distinct()];
         if (settings.Out is not string page)
@@ -47,8 +49,8 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
                 $"With --from, --out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, "
                     + "and > FILE.");
         var loaded = paths.ToDictionary(path => path, ResultsStore.Load);
-        PageFile.Write(paths, path => loaded[path], page, [ReproductionBuilder.Build(settings.Article, [.. loaded.Values])]);
-        Console.Error.WriteLine($"Page for your browser: {page}");
+        pages.Write(paths, path => loaded[path], page, [ReproductionBuilder.Build(settings.Article, [.. loaded.Values])]);
+        services.Streams.Errors.WriteLine($"Page for your browser: {page}");
         return ExitCode.Done;
     }
 
@@ -69,7 +71,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
 
     private int Measure(ReproduceSettings settings, CancellationToken cancellation)
     {
-        var catalogue = BuildPlaces.Catalogue(workspace, settings.Builds);
+        var catalogue = BuildPlaces.Catalogue(services.Workspace, settings.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         var earlier = settings.Resume is string resumed ? EarlierOf(resumed, settings) : null;
         var startedAt = earlier?.StartedAt ?? DateTimeOffset.UtcNow;
@@ -101,7 +103,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
                 return NotWritten(cause);
         }
 
-        ReproduceRuns reproduce = new(workspace, log, catalogue, settings.Builds, startedAt);
+        ReproduceRuns reproduce = new(services, catalogue, settings.Builds, startedAt);
         var ending = reproduce.Execute([.. runs.Zip(paths)], settings.Budget, cancellation);
         return End(ending, reproduce, settings, place.Path, [.. paths.Where(File.Exists)]);
     }
@@ -114,7 +116,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         if (hasSamples)
             Write(reproduction, settings, [path]);
         var toContinue = $"assay reproduce {settings.Article.Name} --resume {ShellText.Of(path)}";
-        Console.Error.WriteLine(ending switch
+        services.Streams.Errors.WriteLine(ending switch
         {
             RunEnding.Interrupted =>
                 hasSamples
@@ -124,14 +126,14 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
             RunEnding.BudgetSpent =>
                 $"The budget is used up. {(hasSamples ? $"Results so far are beside {path}" : "Nothing was measured yet")}; continue "
                     + $"with: {toContinue}",
-            _ when !hasSamples => $"Nothing was measured: every row failed. Full output is in {log.FileName}.",
+            _ when !hasSamples => $"Nothing was measured: every row failed. Full output is in {services.Log.FileName}.",
             _ when results.Any(Resumption.HasOwnFailures) =>
                 $"{RunEndingOutput.NotAll("measured")} Results so far are beside {path}; continue with: {toContinue}",
             _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} "
                 + $"--from {ShellText.Of(path)}",
         });
-        if (hasSamples && ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(files, path, reproduction) is string page)
-            Console.Error.WriteLine($"Page for your browser: {page}");
+        if (hasSamples && ending != RunEnding.NotWritten && pages.TryWriteNextTo(files, path, reproduction) is string page)
+            services.Streams.Errors.WriteLine($"Page for your browser: {page}");
         return ending switch
         {
             RunEnding.Interrupted => ExitCode.Interrupted,
@@ -140,8 +142,8 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         };
     }
 
-    private static void Write(Reproduction reproduction, ReproduceSettings settings, IEnumerable<string> paths) => ReportOutput.Write(
-        ReproductionTables.Of(reproduction), settings.Form with
+    private void Write(Reproduction reproduction, ReproduceSettings settings, IEnumerable<string> paths) =>
+        new ReportOutput(services.Streams).Write(ReproductionTables.Of(reproduction), settings.Form with
         {
             Command = $"assay reproduce {settings.Article.Name} --from {string.Join(' ', paths.Select(ShellText.Of))}",
         });
@@ -183,9 +185,9 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         }
     }
 
-    private static int NotWritten(string cause)
+    private int NotWritten(string cause)
     {
-        Console.Error.WriteLine(cause);
+        services.Streams.Errors.WriteLine(cause);
         return ExitCode.NothingMeasured;
     }
 }

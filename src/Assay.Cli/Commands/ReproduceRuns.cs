@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Assay.Answers.Articles;
+using Assay.Cli.Configuration;
 using Assay.Cli.Reproducing;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -15,13 +16,12 @@ namespace Assay.Cli.Commands;
 /// <summary>
 /// Makes an article's runs, one after the other, each with a results file of its own; what is complete is not measured again.
 /// </summary>
-/// <param name="workspace">Where builds are kept.</param>
-/// <param name="log">The log.</param>
+/// <param name="services">What runs stand on, and where it is said which one begins.</param>
 /// <param name="catalogue">The rows.</param>
 /// <param name="builds">Where adapters and packages come from.</param>
 /// <param name="startedAt">When the reproduction began.</param>
 internal sealed class ReproduceRuns(
-    Workspace workspace, RunLog log, AdapterCatalogue catalogue, BuildOptions builds, DateTimeOffset startedAt)
+    CommandServices services, AdapterCatalogue catalogue, BuildOptions builds, DateTimeOffset startedAt)
 {
     private readonly PackageFeeds feeds = BuildPlaces.Feeds(builds);
     private readonly RunPlanner planner = new(catalogue, DataSetCatalogue.All);
@@ -40,8 +40,8 @@ internal sealed class ReproduceRuns(
     {
         var begin = Stopwatch.GetTimestamp();
         var hasBegun = false;
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
         for (var index = 0; index < runs.Count; index++)
         {
             (var run, var path) = runs[index];
@@ -60,7 +60,7 @@ internal sealed class ReproduceRuns(
             if (hasBegun && left <= budget / RunPlan.LeastPartOfBudget)
                 return RunEnding.BudgetSpent;
             hasBegun = true;
-            Console.Error.WriteLine($"Run {index + 1} of {runs.Count}, {run.Name}: {run.Purpose}");
+            services.Streams.Errors.WriteLine($"Run {index + 1} of {runs.Count}, {run.Name}: {run.Purpose}");
             var ending = Measure(request, path, earlier, left, cancellation);
             if (ending is RunEnding.Interrupted or RunEnding.NotWritten or RunEnding.BudgetSpent)
                 return ending;
@@ -77,7 +77,7 @@ internal sealed class ReproduceRuns(
         var plan = Limited(
             earlier is null ? planner.Plan(request) : Resumption.Plan(earlier, path, catalogue, request.Experiment), budget);
         var result = RunCommand.Measure(
-            workspace, log, feeds, plan, earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt), path, cancellation);
+            services, feeds, plan, earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt), path, cancellation);
         Cause = result.Cause;
         return result.Ending;
     }

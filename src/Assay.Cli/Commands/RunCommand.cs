@@ -6,7 +6,6 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Checking;
 using Assay.Engine.Options;
 using Assay.Engine.Planning;
 using Assay.Engine.Running;
@@ -14,13 +13,12 @@ using Assay.Engine.Storage;
 using Assay.Engine.Workers;
 using Assay.Experiments.Calls;
 using Assay.Experiments.Speed;
-using Assay.Shapes.Emission;
 using Assay.Experiments.Data;
 
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay run</c>: build, check, measure, print.</summary>
-internal sealed class RunCommand(Workspace workspace, RunLog log)
+internal sealed class RunCommand(CommandServices services)
 {
     public static IReadOnlyList<OptionGroup> Groups { get; } =
     [
@@ -60,7 +58,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
             "run",
             "Measure times, sizes and allocations. Prints the answer on one screen and saves all raw samples in a results file.",
             Examples,
-            given => new RunCommand(services.Workspace, services.Log).Execute(RequestOf(
+            given => new RunCommand(services).Execute(RequestOf(
                 given.Has(OptionsOfLength.Protocol) ? new CallsExperiment() : new SpeedExperiment(), given)));
 
     /// <summary>A request of main rows; of a user's own types nobody knows before which libraries carry them, and how.</summary>
@@ -75,13 +73,14 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     internal int Execute(RunRequest request)
     {
         var form = OptionsOfOutput.FormOf(request.Given);
-        return Interrupt.During(cancellation => Execute(request, form, cancellation), "Interrupted. Nothing was measured yet.");
+        return Interrupt.During(
+            services.Streams, cancellation => Execute(request, form, cancellation), "Interrupted. Nothing was measured yet.");
     }
 
     private int Execute(RunRequest request, ReportForm form, CancellationToken cancellation)
     {
         var resume = request.Given.Text(OptionsOfOutput.Resume);
-        var catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
+        var catalogue = BuildPlaces.Catalogue(services.Workspace, request.Builds);
         var feeds = BuildPlaces.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         var earlier = resume is null ? null : ResultsStore.Load(resume);
@@ -89,25 +88,25 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         using var place = OutFile.Choose(request.Given.Text(OptionsOfOutput.Out), resume, startedAt);
         var planned = EnsurePossible(request, earlier, resume, planner);
         if (earlier is not null && Resumption.IsComplete(earlier))
-            return RunEndingOutput.WriteComplete(earlier, resume!, form);
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
+            return new RunEndingOutput(services).WriteComplete(earlier, resume!, form);
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
         var typesRequest = earlier is null
             ? request.Types
             : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
-        var types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
+        var types = new OwnCode(services.Workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         if (types is not null)
             request.Experiment.EnsureMeasurable(types);
         var plan = earlier is null
             ? planned ?? planner.Plan(request, types)
             : Resumption.Plan(earlier, resume!, catalogue, request.Experiment, types);
-        plan = request.Experiment.Built(plan, workspace, cancellation);
+        plan = request.Experiment.Built(plan, services.Workspace, cancellation);
         var start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
         var path = place.Path;
         if (earlier is null)
-            Console.Error.WriteLine(EstimateWords.Beginning(plan, workspace, feeds));
+            services.Streams.Errors.WriteLine(EstimateWords.Beginning(plan, services.Workspace, feeds));
 
-        var result = Measure(workspace, log, feeds, plan, start, path, cancellation);
+        var result = Measure(services, feeds, plan, start, path, cancellation);
 
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
         var written = resume is not null && !File.Exists(path) ? resume : path;
@@ -115,35 +114,34 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         // Whoever named the types may go on with them unasked; where that cannot be remembered, --resume asks.
         var mayGoOn = earlier is null && result.Ending is RunEnding.Interrupted or RunEnding.BudgetSpent && File.Exists(written);
         if (mayGoOn && plan.Options.Types is TypesOptions own)
-            new TrustRecords(workspace.Trusted).Add(OptionsOfResults.Naming(written, own));
-        return RunEndingOutput.Write(
-            result, written, form, request with { Types = typesRequest }, log, () => BuildingOfAll(earlier is null ? request : null));
+            new TrustRecords(services.Workspace.Trusted).Add(OptionsOfResults.Naming(written, own));
+        return new RunEndingOutput(services).Write(
+            result, written, form, request with { Types = typesRequest }, () => BuildingOfAll(earlier is null ? request : null));
 
         TimeSpan BuildingOfAll(RunRequest? asked) => asked is null ? default
             : RunEstimate.OfChecks(
-                planner.Plan(asked with { DataSets = "*", Sizes = null, Payloads = null }), new AdapterBuilder(workspace, feeds).Known,
-                new MachineTimes(workspace.Cache)).Building ?? default;
+                planner.Plan(asked with { DataSets = "*", Sizes = null, Payloads = null }),
+                new AdapterBuilder(services.Workspace, feeds).Known,
+                new MachineTimes(services.Workspace.Cache)).Building ?? default;
     }
 
     /// <summary>Builds, checks and measures what is planned, with its progress on standard error.</summary>
-    /// <param name="workspace">Where builds are kept.</param>
-    /// <param name="log">The log.</param>
     /// <param name="feeds">The feeds that builds ask.</param>
     /// <param name="plan">What is measured.</param>
     /// <param name="start">The results file as it begins.</param>
     /// <param name="path">Where results are written.</param>
     /// <param name="cancellation">Ends it; what was measured is kept.</param>
     internal static RunResult Measure(
-        Workspace workspace, RunLog log, PackageFeeds feeds, RunPlan plan, ResultsFile start, string path, CancellationToken cancellation)
+        CommandServices services, PackageFeeds feeds, RunPlan plan, ResultsFile start, string path, CancellationToken cancellation)
     {
-        using PayloadFolder payloads = new(workspace.Payloads);
+        using PayloadFolder payloads = new(services.Workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         var graphs = PlannedGraph.Of(plan);
         var own = plan.Types is null ? [] : graphs;
-        var result = ConsoleProgress.During(progress =>
+        var result = ConsoleProgress.During(services.Streams, progress =>
         {
-            var services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
-            return new Run(plan, services with
+            var run = new RunComposition(services, feeds).Services(plan.Options, own, payloads, progress);
+            return new Run(plan, run with
             {
                 Found = verdict => progress.Note(DataTables.LineOf(verdict.Row, verdict.Check)),
                 Checked = Tell,
@@ -155,12 +153,12 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
             void Tell(IReadOnlyList<RowVerdict> verdicts)
             {
-                foreach (var line in RunVerdicts.Of(plan, verdicts, graphs))
+                foreach (var line in RunVerdicts.Of(plan, verdicts, graphs, services.Streams))
                     progress.Tell(line);
             }
         });
         if (!start.HasSamples())
-            new MachineTimes(workspace.Cache).Note(result);
+            new MachineTimes(services.Workspace.Cache).Note(result);
         return result;
     }
 
@@ -182,72 +180,5 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         Resumption.EnsureSameOptions(earlier, resume!, request, planner, AssayVersion.Text);
         Resumption.EnsureSameMachine(earlier, resume!);
         return null;
-    }
-}
-
-/// <summary>What runs stand on outside tests, whoever asks for them: real builds, real workers, this machine.</summary>
-internal static class RunComposition
-{
-    /// <summary>What runs and checks stand on: failures on a user's own types quote nothing, unless that is asked for.</summary>
-    public static RunServices Services(
-        Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, IReadOnlyList<PlannedGraph> own, PayloadFolder payloads,
-        IRunProgress progress)
-    {
-        var services = Services(workspace, feeds, log, options.Profile, payloads, progress);
-        services = KnownExperiments.Of(options).Served(services);
-        return options.Types is { IsSampleIncluded: false }
-            ? services with
-            {
-                Starter = new RedactingWorkers(
-                    services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal)),
-            }
-            : services;
-    }
-
-    /// <summary>The same with every word of a worker, for the terminal; the log keeps none of those about a user's own values.</summary>
-    public static RunServices Whole(
-        Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, PayloadFolder payloads, IRunProgress progress) =>
-        Services(workspace, feeds, options.Types is { IsSampleIncluded: false } ? log.WithoutQuotes() : log, options.Profile,
-            payloads, progress);
-
-    /// <summary>The verdicts on the rows of a plan; nothing is told of each.</summary>
-    public static IReadOnlyList<RowVerdict> Verdicts(
-        Workspace workspace, PackageFeeds feeds, RunLog log, RunPlan plan, CancellationToken cancellation)
-    {
-        using PayloadFolder payloads = new(workspace.Payloads);
-        var readable = plan.ReadableFrom(payloads.Path);
-        return ConsoleProgress.During(progress =>
-        {
-            var services = Whole(workspace, feeds, log, readable.Options, payloads, progress);
-            return PlanVerdicts.Of(readable, services, cancellation);
-        });
-    }
-
-    /// <summary>The program that compresses payloads, which lies next to this one; null where it does not.</summary>
-    private static AdapterProgram? CompressionOf(Workspace workspace)
-    {
-        var dll = Path.Combine(workspace.Parts, "compression", "Assay.Compression.dll");
-        return File.Exists(dll) ? new AdapterProgram(dll, new Dictionary<(string Row, string DataSet), ContractRefusal>()) : null;
-    }
-
-    /// <summary>The same of data sets.</summary>
-    public static RunServices Services(
-        Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
-    {
-        var memory = MachineReader.MemoryBytes;
-        NearestBuilds builder = new(workspace, feeds);
-        RowProver prover =
-            new(new WorkerStarter(started: payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), payloads.Path, log);
-        PacedBuilds paced = new(builder.BuildAll, new MachineTimes(workspace.Cache), TimeProvider.System);
-        return new RunServices(
-            paced.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory,
-            payloads.Path, TimeProvider.System, log, progress)
-        {
-            Workspace = workspace,
-            Prove = prover.Prove,
-            Compression = CompressionOf(workspace),
-            BuildCoverage = cancellation =>
-                SourceProgram.Build(workspace, "Assay.Coverage", "coverage", BuildConfiguration.Name, cancellation),
-        };
     }
 }

@@ -14,15 +14,14 @@ using Assay.Report;
 namespace Assay.Cli.Commands;
 
 /// <summary>Ends a run: the table on standard output, what else there is to say on standard error, the exit code.</summary>
-internal static class RunEndingOutput
+internal sealed class RunEndingOutput(CommandServices services)
 {
     /// <param name="result">What it brought.</param>
     /// <param name="path">Where the results are.</param>
     /// <param name="form">The format, and how much of it.</param>
     /// <param name="request">What was asked.</param>
-    /// <param name="log">The log.</param>
     /// <param name="building">What it takes to build what a run of all data sets needs.</param>
-    public static int Write(RunResult result, string path, ReportForm form, RunRequest request, RunLog log, Func<TimeSpan> building)
+    public int Write(RunResult result, string path, ReportForm form, RunRequest request, Func<TimeSpan> building)
     {
         form = form with { Command = ReportCommand.Again([path]) };
         var isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
@@ -32,7 +31,7 @@ internal static class RunEndingOutput
             if (result.Results.Rows.Count > 0)
             {
                 // A terminal is whoever asked; a file may go further.
-                ReportOutput.Write(
+                new ReportOutput(services.Streams).Write(
                     form.Format == FormatOption.OfReports[0] ? result.Whole : result.Results, form,
                     string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
             }
@@ -40,12 +39,12 @@ internal static class RunEndingOutput
         finally
         {
             // A table that cannot be written is no reason to keep back where the results are.
-            hasNotes = Explain(result, request.Experiment, path, log, isShort);
+            hasNotes = Explain(result, request.Experiment, path, isShort);
         }
 
         if (result.Ending is RunEnding.Complete && result.HasSamples && result.Results.Options.Shard is { } shard)
         {
-            Console.Error.WriteLine(
+            services.Streams.Errors.WriteLine(
                 $"This is shard {shard.Number} of {shard.Count}. Merge all shards with: assay merge part*.json --out whole.json");
         }
         else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent
@@ -53,15 +52,15 @@ internal static class RunEndingOutput
         {
             NameLongerRuns(result, request, isShort, building);
             if (request is { Rows: null, IsOfMainRows: true, With: [] } && !(isShort && hasNotes))
-                Console.Error.WriteLine("One row of each library was measured. --rows '*' measures all.");
+                services.Streams.Errors.WriteLine("One row of each library was measured. --rows '*' measures all.");
         }
 
         if ((!isShort || !result.HasSamples)
             && UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
-            Console.Error.WriteLine(sentence);
+            services.Streams.Errors.WriteLine(sentence);
         if (result.Results.SamplesOf<HostileSamples>().Inputs.SelectMany(fed =>
             fed.Kinds).SelectMany(kind => kind.Groups).Any(group => group.File.Length > 0))
-            Console.Error.WriteLine(
+            services.Streams.Errors.WriteLine(
                 $"Inputs that broke a row: {SavedInputs.FolderOf(path)}. Show one again with: assay conform hostile --replay FILE");
         return result.Ending switch
         {
@@ -78,10 +77,10 @@ internal static class RunEndingOutput
     /// <param name="results">The complete results.</param>
     /// <param name="path">Their file.</param>
     /// <param name="form">The format, and how much of it.</param>
-    public static int WriteComplete(ResultsFile results, string path, ReportForm form)
+    public int WriteComplete(ResultsFile results, string path, ReportForm form)
     {
-        ReportOutput.Write(results, form with { Command = ReportCommand.Again([path]) });
-        Console.Error.WriteLine(
+        new ReportOutput(services.Streams).Write(results, form with { Command = ReportCommand.Again([path]) });
+        services.Streams.Errors.WriteLine(
             $"{path} is complete, so there is nothing to resume."
             + $"{(results.HoldsVerdicts() ? "" : " For more blocks, start a new run.")}");
         return ExitCode.Done;
@@ -94,7 +93,7 @@ internal static class RunEndingOutput
     /// <summary>
     /// Says how the run ended and where the results are; below one screen there is room for one more note. Gives whether there was any.
     /// </summary>
-    private static bool Explain(RunResult result, Experiment experiment, string path, RunLog log, bool isShort)
+    private bool Explain(RunResult result, Experiment experiment, string path, bool isShort)
     {
         var toContinue = $"continue with: {KnownExperiments.Of(result.Results.Options).ToContinue(path)}";
         var kept = result.HasSamples
@@ -111,17 +110,17 @@ internal static class RunEndingOutput
             RunEnding.UserCode => $"{result.Cause} {(result.HasSamples ? $"Results so far are in {path}." : "Nothing was measured yet.")}",
             RunEnding.NotWritten => result.Cause,
             _ when !result.HasSamples =>
-                $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
+                $"Nothing was measured: every row failed, for the reasons above. Full output is in {services.Log.FileName}.",
             _ when Resumption.HasOwnFailures(result.Results) =>
                 $"{NotAll(result.Results.HoldsVerdicts() ? "judged" : "measured")} Results so far are in {path}; {toContinue}",
             _ => $"Results with all {experiment.Found}: {path}",
         };
-        Console.Error.WriteLine(sentence);
+        services.Streams.Errors.WriteLine(sentence);
         if (result.HasSamples && result.Ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(result.Results, path) is string page)
-            Console.Error.WriteLine($"Page for your browser: {page}");
-        List<string> notes = [.. NotesOf(result, log)];
+            services.Streams.Errors.WriteLine($"Page for your browser: {page}");
+        List<string> notes = [.. NotesOf(result, services.Log)];
         foreach (var note in isShort ? notes.Take(1) : notes)
-            Console.Error.WriteLine(note);
+            services.Streams.Errors.WriteLine(note);
         return notes.Count > 0;
     }
 
@@ -136,21 +135,21 @@ internal static class RunEndingOutput
     private static bool HasRanks(RunResult result) =>
         result.Results.Options.Looks.Count > 0 && result.Results.Cells.Any(cell => cell.Blocks.Count >= result.Results.Options.Looks[0]);
 
-    private static void NameLongerRuns(RunResult result, RunRequest request, bool isShort, Func<TimeSpan> building)
+    private void NameLongerRuns(RunResult result, RunRequest request, bool isShort, Func<TimeSpan> building)
     {
         var longer = LongerRuns.After(result, request, DataSetCatalogue.All, request.Types is null ? building() : default);
         if (longer.Count == 0)
             return;
         if (isShort)
         {
-            Console.Error.WriteLine($"Next, for {longer[0].Purpose} in about {RoughDuration.Of(longer[0].Duration)}:");
-            Console.Error.WriteLine($"  {longer[0].Command}");
+            services.Streams.Errors.WriteLine($"Next, for {longer[0].Purpose} in about {RoughDuration.Of(longer[0].Duration)}:");
+            services.Streams.Errors.WriteLine($"  {longer[0].Command}");
             return;
         }
 
-        Console.Error.WriteLine("Longer runs, and roughly how long each takes here:");
+        services.Streams.Errors.WriteLine("Longer runs, and roughly how long each takes here:");
         var width = longer.Max(run => run.Purpose.Length);
         foreach (var run in longer)
-            Console.Error.WriteLine($"  {RoughDuration.Of(run.Duration),7}  {run.Purpose.PadRight(width)}  {run.Command}");
+            services.Streams.Errors.WriteLine($"  {RoughDuration.Of(run.Duration),7}  {run.Purpose.PadRight(width)}  {run.Command}");
     }
 }

@@ -17,7 +17,8 @@ using Assay.Engine.UserTypes;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay scan X.dll</c>: which rows could carry an assembly's types, from metadata alone.</summary>
-internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<string> patterns, IReadOnlyList<string> references)
+internal sealed class ScanCommand(
+    Streams streams, IReadOnlyList<RowGroup> groups, IReadOnlyList<string> patterns, IReadOnlyList<string> references)
 {
     private static readonly string[] Formats = ["table", "json"];
 
@@ -61,19 +62,20 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
                 ("assay scan Shop.dll --roots 'Shop.Orders.*' --rows json.net,MessagePack", "some types, two libraries"),
                 ("assay scan bin/*.dll --references packages --all", "several assemblies, every list whole"),
             ],
-            (parsed, given) => Execute(services.Workspace, given, parsed.GetRequiredValue(files)));
+            (parsed, given) => Execute(services, given, parsed.GetRequiredValue(files)));
         command.Add(files);
         return command;
     }
 
-    private static int Execute(Workspace workspace, GivenOptions given, IReadOnlyList<string> files)
+    private static int Execute(CommandServices services, GivenOptions given, IReadOnlyList<string> files)
     {
         var written = FormatOption.Read(given.Text(Format), Formats);
         var options = BuildOptions.Of(given);
-        var asked = RowsOf(given.Text(Rows), BuildPlaces.Catalogue(workspace, options));
+        var asked = RowsOf(given.Text(Rows), BuildPlaces.Catalogue(services.Workspace, options));
         var groups = WithStates(
-            RowGroup.Of(asked.Select(row => row.Definition)), asked, new AdapterBuilder(workspace, BuildPlaces.Feeds(options)));
+            RowGroup.Of(asked.Select(row => row.Definition)), asked, new AdapterBuilder(services.Workspace, BuildPlaces.Feeds(options)));
         return new ScanCommand(
+            services.Streams,
             groups,
             given.Text(Roots) is string pattern ? Lists.Split(pattern, Roots.Name) : [],
             [.. given.Values(References), .. RuntimeFolders.All]).Execute(files, written, given.Has(All));
@@ -113,9 +115,9 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
             throw Nothing(files, names);
         if (format == "json")
             SafeWriter.WriteText(
-                Console.Out, JsonSerializer.Serialize(ScanDocument.From(assemblies, groups), ScanJson.Default.ScanDocument));
+                streams.Output, JsonSerializer.Serialize(ScanDocument.From(assemblies, groups), ScanJson.Default.ScanDocument));
         else
-            new ScanText(Console.Out, groups, OutputWidth.Columns, isWhole).Write(assemblies, patterns.Count == 0 ? "[Serializable] " : "");
+            new ScanText(streams.Output, groups, streams.Columns, isWhole).Write(assemblies, patterns.Count == 0 ? "[Serializable] " : "");
         return ExitCode.Done;
     }
 
@@ -135,7 +137,8 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
             using var scanner = AssemblyScanner.Open(file, references);
             names.AddRange(scanner.TypeNames);
             return new ScannedAssembly(
-                file, ScanProgress.During(progress => scanner.Scan(patterns, [.. groups.Select(group => group.Dialect)], progress)));
+                file,
+                ScanProgress.During(streams, progress => scanner.Scan(patterns, [.. groups.Select(group => group.Dialect)], progress)));
         }
         catch (ShapeException exception)
         {

@@ -19,7 +19,7 @@ using Assay.Experiments.Data;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay show</c>: the bytes that rows write of a small instance, or the types that they ask for.</summary>
-internal sealed class ShowCommand(Workspace workspace, RunLog log)
+internal sealed class ShowCommand(CommandServices services)
 {
     private static readonly string[] Formats = ["table", "json"];
     private static readonly RunOption Format = OptionsOfOutput.FormatFrom(Formats);
@@ -56,16 +56,15 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
         {
             var isJson = FormatOption.Read(given.Text(Format), Formats) == "json";
             var request = RequestOf(given);
-            var workspace = services.Workspace;
-            return Interrupt.During(cancellation =>
+            (var workspace, var streams, _) = services;
+            return Interrupt.During(streams, cancellation =>
             {
                 var plan = Plan(workspace, request, BuildPlaces.Catalogue(workspace, request.Builds), cancellation);
                 if (request.Types is { IsOnlyRead: true, IsOfProject: true } ofProject)
-                    Console.Error.WriteLine($"Types of {ofProject.Assembly} as last built: {FromHere(plan.Types!.Reference.Assembly)}");
+                    streams.Errors.WriteLine($"Types of {ofProject.Assembly} as last built: {FromHere(plan.Types!.Reference.Assembly)}");
                 return given.Has(Contract)
-                    ? ShowContracts(plan, isJson)
-                    : new ShowCommand(workspace, services.Log)
-                        .ShowPayloads(plan, BuildPlaces.Feeds(request.Builds), isJson, cancellation);
+                    ? ShowContracts(plan, isJson, streams)
+                    : new ShowCommand(services).ShowPayloads(plan, BuildPlaces.Feeds(request.Builds), isJson, cancellation);
             });
         });
 
@@ -107,28 +106,28 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
 
     private int ShowPayloads(RunPlan plan, PackageFeeds feeds, bool isJson, CancellationToken cancellation)
     {
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
-        using PayloadFolder payloads = new(workspace.Payloads);
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
+        using PayloadFolder payloads = new(services.Workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
-        var rows = ConsoleProgress.During(progress =>
-            new PayloadShow(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, progress)).Execute(cancellation));
+        var rows = ConsoleProgress.During(services.Streams, progress =>
+            new PayloadShow(plan, new RunComposition(services, feeds).Whole(plan.Options, payloads, progress)).Execute(cancellation));
         if (isJson)
-            ShownPayloads.WriteJson(rows, Console.Out);
+            ShownPayloads.WriteJson(rows, services.Streams.Output);
         else
-            ShownPayloads.WriteText(rows);
+            ShownPayloads.WriteText(rows, services.Streams);
         return rows.Any(row => row.Shown is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
     }
 
-    private static int ShowContracts(RunPlan plan, bool isJson)
+    private static int ShowContracts(RunPlan plan, bool isJson, Streams streams)
     {
         var groups = RowGroup.Of(plan.Rows.Select(row => row.Definition));
         List<ShownContract> contracts = [.. PlannedGraph.Of(plan).SelectMany(graph => groups.Select(group => new ShownContract(
             graph.Name, group, ContractPreview.Of(group.Dialect, graph.Graph, graph.Name, BuildTarget.Default.Framework), graph.Graph)))];
         if (isJson)
-            ShownContracts.WriteJson(contracts, Console.Out);
+            ShownContracts.WriteJson(contracts, streams.Output);
         else
-            ShownContracts.WriteText(contracts, Console.Out);
+            new ShownContracts(streams).WriteText(contracts);
         return contracts.Exists(contract => contract.Preview.Demand is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
     }
 }

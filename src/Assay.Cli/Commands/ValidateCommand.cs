@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.Globalization;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
@@ -19,9 +20,9 @@ using Assay.Validation.Writing;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay validate</c>: the engine judged by itself and by BenchmarkDotNet.</summary>
-internal sealed class ValidateCommand(Workspace workspace, RunLog log)
+internal sealed class ValidateCommand(CommandServices services)
 {
-    public static Command Create(Workspace workspace, RunLog log)
+    public static Command Create(CommandServices services)
     {
         ValidateOptionSet options = new();
         HelpedCommand command = new(
@@ -36,8 +37,8 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
             options.Groups);
         command.SetAction(parsed =>
         {
-            var catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
-            return new ValidateCommand(workspace, log).Execute(
+            var catalogue = AdapterCatalogue.Read(services.Workspace.Adapters, BuildTarget.Default.Framework);
+            return new ValidateCommand(services).Execute(
                 catalogue, options.Request(parsed, catalogue), options.Out(parsed), options.Format(parsed));
         });
         return command;
@@ -45,29 +46,29 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
 
     private int Execute(AdapterCatalogue catalogue, ValidationRequest request, string? outFile, string format)
     {
-        CacheRules.Open(workspace);
-        BuildHome.Ensure(workspace);
+        CacheRules.Open(services.Workspace);
+        BuildHome.Ensure(services.Workspace);
         using var place = outFile is null ? null : OutFile.ChooseNew(outFile);
         var path = place?.Path;
-        using PayloadFolder payloads = new(workspace.Payloads);
-        var services = Services(catalogue, payloads, new ValidationLines(Console.Error, TimeProvider.System));
+        using PayloadFolder payloads = new(services.Workspace.Payloads);
+        var validation = Services(catalogue, payloads, new ValidationLines(services.Streams.Errors, TimeProvider.System));
         return Interrupt.During(
-            cancellation =>
+            services.Streams, cancellation =>
             {
-                var report = new EngineValidation(request, services).Run(cancellation);
+                var report = new EngineValidation(request, validation).Run(cancellation);
                 Write(report, format, path);
                 return report.IsMet ? ExitCode.Done : ExitCode.NothingMeasured;
             },
-            $"Interrupted. No check was finished; results so far are in {services.ResultsFolder}.");
+            $"Interrupted. No check was finished; results so far are in {validation.ResultsFolder}.");
     }
 
     private ValidationServices Services(AdapterCatalogue catalogue, PayloadFolder payloads, IValidationProgress progress)
     {
-        var run = RunComposition.Services(workspace, PackageFeeds.OfEnvironment(), log, RunProfile.Standard, payloads, progress);
-        var folder = Path.Combine(workspace.Cache, "validation", string.Create(
+        var run = new RunComposition(services, PackageFeeds.OfEnvironment()).Services(RunProfile.Standard, payloads, progress);
+        var folder = Path.Combine(services.Workspace.Cache, "validation", string.Create(
             CultureInfo.InvariantCulture, $"{OutFile.NameOf(DateTimeOffset.UtcNow)}-{Environment.ProcessId}"));
         SecondOpinionJobs second =
-            new(catalogue, run, cancellation => SecondOpinionProgram.Build(workspace, BuildConfiguration.Name, cancellation));
+            new(catalogue, run, cancellation => SecondOpinionProgram.Build(services.Workspace, BuildConfiguration.Name, cancellation));
         return new ValidationServices(
             new EngineMeasurement(catalogue, run, AssayVersion.Text, folder).Measure,
             new AvailableRows(catalogue, run.Build).Among,
@@ -79,10 +80,10 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
             folder);
     }
 
-    private static void Write(ValidationReport report, string format, string? path)
+    private void Write(ValidationReport report, string format, string? path)
     {
-        using (var output = StandardStreams.OpenAnswer())
-            ValidationWriters.Write(format, report, output, OutputWidth.Style);
+        using (var output = services.Streams.OpenReport())
+            ValidationWriters.Write(format, report, output, services.Streams.Style);
         if (path is null)
             return;
         using StreamWriter file = new(path);
@@ -186,7 +187,7 @@ internal sealed class ValidateOptionSet
 /// </summary>
 internal static class DisturbCommand
 {
-    public static Command Create()
+    public static Command Create(Streams streams)
     {
         Argument<DisturbanceKind> kind = new("kind");
         Argument<int> processor = new("processor");
@@ -198,7 +199,7 @@ internal static class DisturbCommand
         command.SetAction(parsed =>
         {
             DisturbingLoop.RunUntilEndOf(
-                new DisturbingTask(parsed.GetValue(kind), parsed.GetValue(processor), parsed.GetValue(works)), Console.OpenStandardInput());
+                new DisturbingTask(parsed.GetValue(kind), parsed.GetValue(processor), parsed.GetValue(works)), streams.OpenInput());
             return ExitCode.Done;
         });
         return command;

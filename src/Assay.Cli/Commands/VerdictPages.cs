@@ -1,5 +1,6 @@
 using System.Text;
 using Assay.Answers.Citing;
+using Assay.Cli.Configuration;
 using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
@@ -15,7 +16,7 @@ namespace Assay.Cli.Commands;
 /// <summary>
 /// Writes a folder of Markdown: a page for each row with its verdicts, what its library got for each case, and the cases.
 /// </summary>
-internal sealed class VerdictPages(Workspace workspace, string folder)
+internal sealed class VerdictPages(CommandServices services, string folder)
 {
     private const string Repros = "repros";
 
@@ -29,8 +30,8 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
         if (Array.Find(files, file => file.File.Samples is not (CaseSamples or FormatSamples)) is { } other)
             throw new BadInputException(
                 $"{other.Path} holds no verdicts on cases. --pages takes files of 'assay conform' and 'assay conform formats'.");
-        CacheRules.Open(workspace);
-        JudgedTypes types = new(workspace, cancellation);
+        CacheRules.Open(services.Workspace);
+        JudgedTypes types = new(services.Workspace, cancellation);
         ResultsFile[] ofKinds = [.. files.GroupBy(file => file.File.Options.Kind).Select(OneOf)];
         CitedSource source = new(ofKinds, (row, name) => Cited(types.Of(row, name)))
         {
@@ -39,18 +40,19 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
         };
         var pages = CitedPages.Of(source);
         Replace(pages);
-        Console.Error.WriteLine($"{Counted.Of(pages.Count, "page")} in {folder}. Begin with {Path.Combine(folder, "rows", "README.md")}.");
+        services.Streams.Errors.WriteLine(
+            $"{Counted.Of(pages.Count, "page")} in {folder}. Begin with {Path.Combine(folder, "rows", "README.md")}.");
         return ExitCode.Done;
     }
 
-    private static ResultsFile OneOf(IEnumerable<ShardFile> files)
+    private ResultsFile OneOf(IEnumerable<ShardFile> files)
     {
         ShardFile[] all = [.. files];
         if (all is [ShardFile only])
             return only.File;
         var merged = ResultsMerger.Merge(all);
         foreach (var warning in merged.Warnings)
-            Console.Error.WriteLine(warning);
+            services.Streams.Errors.WriteLine(warning);
         return merged.File;
     }
 
@@ -66,8 +68,8 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
     // The repository has its documents next to its adapters; a tool has none.
     private string? Policy()
     {
-        var document = Path.Combine(Path.GetDirectoryName(workspace.Adapters) ?? "", "docs", "contracts.md");
-        return File.Exists(document) && !workspace.IsInstalled ? Path.GetRelativePath(folder, document).Replace('\\', '/') : null;
+        var document = Path.Combine(Path.GetDirectoryName(services.Workspace.Adapters) ?? "", "docs", "contracts.md");
+        return File.Exists(document) && !services.Workspace.IsInstalled ? Path.GetRelativePath(folder, document).Replace('\\', '/') : null;
     }
 
     private void Replace(IReadOnlyList<CitedPage> pages)

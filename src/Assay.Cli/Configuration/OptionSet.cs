@@ -31,7 +31,7 @@ internal sealed class OptionSet(params IReadOnlyList<OptionGroup> groups)
         Func<ParseResult, GivenOptions, int> execute)
     {
         HelpedCommand command = new(name, description, examples, Made);
-        command.SetAction(parsed => execute(parsed, Complete(parsed, services.Trust)));
+        command.SetAction(parsed => execute(parsed, Complete(parsed, services)));
         return command;
     }
 
@@ -43,13 +43,13 @@ internal sealed class OptionSet(params IReadOnlyList<OptionGroup> groups)
     /// <summary>What the command line gave.</summary>
     public GivenOptions Given(ParseResult parsed) => DeclaredOptions.In(parsed, Options);
 
-    private GivenOptions Complete(ParseResult parsed, Trust trust)
+    private GivenOptions Complete(ParseResult parsed, CommandServices services)
     {
         var given = Given(parsed);
-        TrustQuestion question = new(trust, $"assay {ParseErrors.NameOf(parsed)}", given.Has(OptionsOfOutput.Trust));
+        TrustQuestion question = new(services.Trust, $"assay {ParseErrors.NameOf(parsed)}", given.Has(OptionsOfOutput.Trust));
         RunOption[] all = [.. groups.SelectMany(group => group.Options)];
         if (!FromFile.IsIgnored(parsed))
-            given = OptionsOfFile.AddTo(given, all, FromFile, question);
+            given = OptionsOfFile.AddTo(given, all, FromFile, question, services.Streams);
         return OptionsOfResults.AddTo(given, all, question);
     }
 }

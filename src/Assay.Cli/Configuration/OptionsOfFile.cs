@@ -1,3 +1,4 @@
+using Assay.Cli.Display;
 using Assay.Core.Naming;
 using Assay.Engine.Options;
 
@@ -39,8 +40,10 @@ internal static class OptionsOfFile
     /// <param name="all">The options of the command.</param>
     /// <param name="rule">Which of them it takes from the file.</param>
     /// <param name="trust">Asks before what the file names is run.</param>
+    /// <param name="streams">Where it is said which options are added.</param>
     /// <exception cref="Engine.BadInputException">The file cannot be used, or the user does not trust it.</exception>
-    public static GivenOptions AddTo(GivenOptions given, IReadOnlyList<RunOption> all, FileRule rule, TrustQuestion trust)
+    public static GivenOptions AddTo(
+        GivenOptions given, IReadOnlyList<RunOption> all, FileRule rule, TrustQuestion trust, Streams streams)
     {
         if (OptionsFile.Find(Environment.CurrentDirectory) is not OptionsFile file)
             return given;
@@ -57,7 +60,7 @@ internal static class OptionsOfFile
             return given;
         if (rule.Runs(given))
             trust.Ensure(file.Naming, file.Path, added);
-        Console.Error.WriteLine($"Options from {file.Path}: {OneLine.Of(string.Join(' ', added.AsEnumerable()))}");
+        streams.Errors.WriteLine($"Options from {file.Path}: {OneLine.Of(string.Join(' ', added.AsEnumerable()))}");
         return GivenOptions.None.With(added).With(given.All);
     }
 

@@ -1,3 +1,4 @@
+using Assay.Cli.Display;
 using Assay.Core.Naming;
 using Assay.Engine;
 using Assay.Engine.Options;
@@ -6,24 +7,16 @@ namespace Assay.Cli.Configuration;
 
 /// <summary>Lets a command use code that only a file names if the user wrote the file or confirms it.</summary>
 /// <param name="records">Remembers what the user wrote and confirmed.</param>
-/// <param name="terminal">Where the user answers; null where nobody does.</param>
-internal sealed class Trust(TrustRecords records, TextReader? terminal)
+/// <param name="streams">Where the user is asked, and answers.</param>
+internal sealed class Trust(TrustRecords records, Streams streams)
 {
-    private const string Ci = "CI";
-
-    /// <summary>The terminal; null where there is none, and in CI, where somebody may have made one that nobody looks at.</summary>
-    public static TextReader? Terminal() =>
-        Console.IsInputRedirected || Console.IsErrorRedirected || IsCi ? null : Console.In;
-
-    private static bool IsCi => Environment.GetEnvironmentVariable(Ci) is not (null or "" or "false");
-
     /// <summary>Remembers that the user wrote a file; standard error says so where that fails.</summary>
     public void Remember(NamingFile file)
     {
         if (records.Add(file) is string reason)
         {
             var name = OneLine.Of(Path.GetFileName(file.Path));
-            Console.Error.WriteLine($"That you trust {name} could not be remembered ({reason}), so Assay asks again next time.");
+            streams.Errors.WriteLine($"That you trust {name} could not be remembered ({reason}), so Assay asks again next time.");
         }
     }
 
@@ -39,18 +32,18 @@ internal sealed class Trust(TrustRecords records, TextReader? terminal)
         if (used.Length == 0 || records.Has(file))
             return;
         shown = OneLine.Of(shown);
-        if (terminal is null)
+        if (streams.Replies is not TextReader replies)
         {
             throw new BadInputException(
                 $"You have not written or confirmed {shown} here, and with it '{command}' would {string.Join("; ", used)}. "
                 + $"Read it, then add {OptionsOfOutput.Trust.Name}.");
         }
 
-        Console.Error.WriteLine($"You have not written or confirmed {shown} here. With it '{command}' would");
+        streams.Errors.WriteLine($"You have not written or confirmed {shown} here. With it '{command}' would");
         foreach (var line in used)
-            Console.Error.WriteLine($"  {line}");
-        Console.Error.Write("Trust this file? [y/N] ");
-        if (terminal.ReadLine()?.Trim().ToUpperInvariant() is not ("Y" or "YES"))
+            streams.Errors.WriteLine($"  {line}");
+        streams.Errors.Write("Trust this file? [y/N] ");
+        if (replies.ReadLine()?.Trim().ToUpperInvariant() is not ("Y" or "YES"))
             throw new BadInputException($"Nothing was run. Correct {shown}, or give these options on the command line, which wins.");
         Remember(file);
     }

@@ -6,9 +6,9 @@ using Assay.Report;
 namespace Assay.Cli.Display;
 
 /// <summary>Prints what the cache holds, and what clearing it removed.</summary>
-internal static class CacheOutput
+internal sealed class CacheOutput(Streams streams, string folder)
 {
-    public static void WriteList(string folder, IReadOnlyList<CacheEntry> entries, string format)
+    public void WriteList(IReadOnlyList<CacheEntry> entries, string format)
     {
         if (format == "json")
         {
@@ -17,10 +17,10 @@ internal static class CacheOutput
         }
 
         WriteTable(entries);
-        Console.Out.WriteLine($"{Count(entries.Count)} in {folder}, {ByteText.Write(Sum(entries))}");
+        streams.Output.WriteLine($"{Count(entries.Count)} in {folder}, {ByteText.Write(Sum(entries))}");
     }
 
-    public static void WriteClearing(string folder, CacheClearing clearing, string format)
+    public void WriteClearing(CacheClearing clearing, string format)
     {
         if (format == "json")
         {
@@ -30,18 +30,18 @@ internal static class CacheOutput
         }
 
         WriteTable(clearing.Removed);
-        Console.Out.WriteLine($"Removed {Count(clearing.Removed.Count)} from {folder}, {ByteText.Write(Sum(clearing.Removed))}");
+        streams.Output.WriteLine($"Removed {Count(clearing.Removed.Count)} from {folder}, {ByteText.Write(Sum(clearing.Removed))}");
         foreach (var kept in clearing.Kept)
-            Console.Out.WriteLine($"Kept: {Words(kept.Kind)} {kept.Name}, {ByteText.Write(kept.Bytes)}: {ReasonOf(kept)}");
+            streams.Output.WriteLine($"Kept: {Words(kept.Kind)} {kept.Name}, {ByteText.Write(kept.Bytes)}: {ReasonOf(kept)}");
     }
 
-    private static void WriteTable(IReadOnlyList<CacheEntry> entries)
+    private void WriteTable(IReadOnlyList<CacheEntry> entries)
     {
         if (entries.Count == 0)
             return;
         TextTable.Write(
-            Console.Out,
-            OutputWidth.OfTables,
+            streams.Output,
+            streams.ColumnsOfTables,
             ["kind", "name", "size", "last used"],
             [.. entries.Select(
                 entry =>
@@ -55,11 +55,11 @@ internal static class CacheOutput
         return age < -TimeSpan.FromMinutes(1) ? "in the future" : $"{RoughDuration.Of(age)} ago";
     }
 
-    private static void WriteJson(ListedCache cache) =>
-        SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(cache, ListJson.Default.ListedCache));
+    private void WriteJson(ListedCache cache) =>
+        SafeWriter.WriteText(streams.Output, JsonSerializer.Serialize(cache, ListJson.Default.ListedCache));
 
-    private static void WriteJson(ClearedCache cache) =>
-        SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(cache, ListJson.Default.ClearedCache));
+    private void WriteJson(ClearedCache cache) =>
+        SafeWriter.WriteText(streams.Output, JsonSerializer.Serialize(cache, ListJson.Default.ClearedCache));
 
     private static ListedCacheEntry Listed(CacheEntry entry) =>
         new(Words(entry.Kind), entry.Name, entry.Path, entry.Bytes, entry.LastUsed, entry.IsInUse);

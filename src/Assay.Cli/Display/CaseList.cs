@@ -8,20 +8,20 @@ namespace Assay.Cli.Display;
 /// <summary>Prints the conformance cases.</summary>
 internal static class CaseList
 {
-    public static void Write(string format)
+    public static void Write(Streams streams, string format)
     {
         ListedCase[] cases = [
             .. CaseCatalogue.All.Select(
                 one => new ListedCase(one.Number, one.Name, Lower(one.Group), one.Holds, Lower(one.Expected), one.Large is not null))];
         if (format == "json")
         {
-            SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(cases, ListJson.Default.ListedCaseArray));
+            SafeWriter.WriteText(streams.Output, JsonSerializer.Serialize(cases, ListJson.Default.ListedCaseArray));
             return;
         }
 
         TextTable.Write(
-            Console.Out,
-            OutputWidth.OfTables,
+            streams.Output,
+            streams.ColumnsOfTables,
             ["number", "case", "group", "good", "what must hold"],
             [.. cases.Select(
                 one => new[] { one.Number.ToString(CultureInfo.InvariantCulture), one.Name, one.Group, one.Good, one.IsLarge

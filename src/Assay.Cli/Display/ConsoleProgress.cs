@@ -14,11 +14,11 @@ internal static class ConsoleProgress
     /// <summary>A refresh costs about a millisecond on a core that is not the worker's; twice a second is enough for a person.</summary>
     private static readonly TimeSpan RefreshRate = TimeSpan.FromMilliseconds(500);
 
-    public static T During<T>(Func<IRunProgress, T> run)
+    public static T During<T>(Streams streams, Func<IRunProgress, T> run)
     {
-        if (Console.IsErrorRedirected)
-            return run(new PlainProgress(Console.Error, TimeProvider.System));
-        var console = Terminal();
+        if (!streams.AreErrorsOnTerminal)
+            return run(new PlainProgress(streams.Errors, TimeProvider.System));
+        var console = Terminal(streams);
         var progress = console.Progress().AutoClear(true).HideCompleted(false)
             .Columns(new ProgressBarColumn { Width = 20 }, new PercentageColumn(), new TaskDescriptionColumn { Alignment = Justify.Left });
         progress.RefreshRate = RefreshRate;
@@ -27,14 +27,15 @@ internal static class ConsoleProgress
     }
 
     /// <summary>Standard error where a terminal shows it, for what moves the cursor.</summary>
-    public static IAnsiConsole Terminal() => AnsiConsole.Create(new AnsiConsoleSettings { Out = new ErrorTerminal() });
+    public static IAnsiConsole Terminal(Streams streams) =>
+        AnsiConsole.Create(new AnsiConsoleSettings { Out = new ErrorTerminal(streams.OpenProgress()) });
 
     /// <summary>Standard error as a terminal: of any size, and with the sequences that move a bar.</summary>
-    private sealed class ErrorTerminal : IAnsiConsoleOutput
+    private sealed class ErrorTerminal(TextWriter writer) : IAnsiConsoleOutput
     {
-        private readonly AnsiConsoleOutput sizes = new(Console.Error);
+        private readonly AnsiConsoleOutput sizes = new(writer);
 
-        public TextWriter Writer { get; } = StandardStreams.OpenProgress();
+        public TextWriter Writer => writer;
 
         public bool IsTerminal => true;
 

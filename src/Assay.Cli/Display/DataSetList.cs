@@ -9,19 +9,19 @@ namespace Assay.Cli.Display;
 /// <summary>Prints the data sets.</summary>
 internal static class DataSetList
 {
-    public static void Write(string format)
+    public static void Write(Streams streams, string format)
     {
         ListedDataSet[] sets = [.. DataSetCatalogue.All.Select(set =>
             new ListedDataSet(set.Name, set.Unit, set.Sizes, set.DefaultSize, set.HasPayload, set.Summary, set.Source))];
         if (format == "json")
         {
-            SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(sets, ListJson.Default.ListedDataSetArray));
+            SafeWriter.WriteText(streams.Output, JsonSerializer.Serialize(sets, ListJson.Default.ListedDataSetArray));
             return;
         }
 
         TextTable.Write(
-            Console.Out,
-            OutputWidth.OfTables,
+            streams.Output,
+            streams.ColumnsOfTables,
             ["data set", "default", "sizes", "content"],
             [.. sets.Select(
                 set => new[] { set.Name, SizeText.Write(set.DefaultSize), string.Join(',',

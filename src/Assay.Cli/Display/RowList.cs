@@ -9,9 +9,8 @@ namespace Assay.Cli.Display;
 /// <summary>
 /// Prints the rows, and whether each can be measured here: what is known at once, and the answers of feeds when they are there.
 /// </summary>
-/// <param name="output">Where to.</param>
 /// <param name="format">As a table, or as JSON, which is one document and so is printed when all is known.</param>
-internal sealed class RowList(TextWriter output, string format)
+internal sealed class RowList(Streams streams, string format)
 {
     private const string Asked = "asking feeds";
     private HashSet<string>? asked;
@@ -33,7 +32,7 @@ internal sealed class RowList(TextWriter output, string format)
     {
         if (IsJson)
         {
-            SafeWriter.WriteText(output, JsonSerializer.Serialize([.. states.Select(Listed)], ListJson.Default.ListedRowArray));
+            SafeWriter.WriteText(streams.Output, JsonSerializer.Serialize([.. states.Select(Listed)], ListJson.Default.ListedRowArray));
             return;
         }
 
@@ -47,12 +46,12 @@ internal sealed class RowList(TextWriter output, string format)
     private void WriteFound(IReadOnlyList<RowState> found)
     {
         if (found.Count > 0)
-            output.WriteLine($"available after asking your feeds: {string.Join(", ", found.Select(NameAndVersion))}");
+            streams.Output.WriteLine($"available after asking your feeds: {string.Join(", ", found.Select(NameAndVersion))}");
     }
 
     private void WriteTable(IReadOnlyList<RowState> states) => TextTable.Write(
-        output,
-        OutputWidth.OfTables,
+        streams.Output,
+        streams.ColumnsOfTables,
         ["row", "main", "status", "package", "dialect", "format", "surfaces"],
         [.. states.Where(state => state.Status != RowStatus.Excluded).Select(Cells)]);
 
@@ -60,9 +59,10 @@ internal sealed class RowList(TextWriter output, string format)
     {
         RowState[] told = [.. states];
         foreach (var alike in told.Where(state => state.Cause.Length > 0).GroupBy(state => (state.Status, state.Cause)))
-            output.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
+            streams.Output.WriteLine(
+                $"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
         foreach (var alike in told.Where(state => state.Unproven.Length > 0).GroupBy(state => state.Unproven))
-            output.WriteLine(
+            streams.Output.WriteLine(
                 $"not verified with this version: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key}");
     }
 

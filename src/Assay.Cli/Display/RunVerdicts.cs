@@ -15,18 +15,23 @@ internal static class RunVerdicts
     /// <param name="plan">What is run.</param>
     /// <param name="verdicts">The verdicts of all its rows and workloads.</param>
     /// <param name="graphs">The types of the data.</param>
-    public static IReadOnlyList<string> Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs)
+    /// <param name="streams">For which the lines are laid out.</param>
+    public static IReadOnlyList<string> Of(
+        RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs, Streams streams)
     {
         using StringWriter text = new();
         if (plan.Types is not null)
         {
             SectionWriters.Write(
-                DataTables.Of(new DataJudging(plan, graphs).TablesOf(verdicts)), SectionWriters.Names[0], text, OutputWidth.Style);
+                DataTables.Of(new DataJudging(plan, graphs).TablesOf(verdicts)), SectionWriters.Names[0], text, streams.Style);
         }
         else
         {
             foreach (var workload in plan.Options.Workloads)
-                Wrapped.Write(text, DataTables.AnswerOf(DataBuilder.NameOf(plan.Options, workload), Judged(verdicts, workload)), 4);
+            {
+                var answer = DataTables.AnswerOf(DataBuilder.NameOf(plan.Options, workload), Judged(verdicts, workload));
+                Wrapped.Write(text, streams.Columns, answer, 4);
+            }
         }
 
         return text.ToString().TrimEnd().Split(text.NewLine);

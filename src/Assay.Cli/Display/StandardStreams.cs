@@ -7,49 +7,56 @@ using Assay.Report;
 namespace Assay.Cli.Display;
 
 /// <summary>
-/// The two streams of answers and of what is said beside them. An answer that cannot be written is the command's failure; what is said on
-/// standard error goes on without it, because it may be said by a timer in the middle of a run.
+/// The streams of the process. An answer that cannot be written is the command's failure; what is said on standard error goes on without
+/// it, because it may be said by a timer in the middle of a run.
 /// </summary>
 [SuppressMessage("Reliability", "CA2000",
     Justification = "The console's streams live as long as the process, and each writer owns the stream below it.")]
 internal static class StandardStreams
 {
-    private static bool isGuarded;
+    private const string Ci = "CI";
+    private const int WidthOfUnknownTerminals = 80;
 
-    /// <summary>Lets the console write through these streams from now on.</summary>
-    public static void Guard()
+    private static bool IsCi => Environment.GetEnvironmentVariable(Ci) is not (null or "" or "false");
+
+    /// <summary>Opens them.</summary>
+    public static Streams Open() => new(
+        Safe(new AnswerStream(Console.OpenStandardOutput())), Safe(new LossyStream(Console.OpenStandardError())))
     {
-        isGuarded = true;
-        Console.SetOut(Safe(new AnswerStream(Console.OpenStandardOutput()), hasColours: false));
-        Console.SetError(Safe(new LossyStream(Console.OpenStandardError()), hasColours: false));
-    }
+        TerminalWidth = Console.IsOutputRedirected ? null : WidthOfTerminal,
+        ReportOpener = OpenReport,
+        ProgressOpener = Console.IsErrorRedirected ? null : static () => Writer(new LossyStream(Console.OpenStandardError())),
+        InputOpener = Console.OpenStandardInput,
+        // In CI somebody may have made a terminal that nobody looks at.
+        Replies = Console.IsInputRedirected || Console.IsErrorRedirected || IsCi ? null : Console.In,
+        IsDialog = !Console.IsInputRedirected && !Console.IsErrorRedirected && !Console.IsOutputRedirected,
+    };
 
-    /// <summary>Standard output for a whole report, kept back until it is long; writing throws <see cref="AnswerNotWrittenException"/>
-    /// where the system refuses it. Where nothing is guarded, another program called this one: the report goes to its console, as every
-    /// other answer does.</summary>
-    public static TextWriter OpenAnswer() =>
-        new SafeWriter(isGuarded ? new StreamWriter(new AnswerStream(Console.OpenStandardOutput()), leaveOpen: true) : Console.Out,
-            hasColours: !Console.IsOutputRedirected);
+    /// <summary>Writing throws <see cref="AnswerNotWrittenException"/> where the system refuses it.</summary>
+    private static SafeWriter OpenReport(bool hasColours) =>
+        new(new StreamWriter(new AnswerStream(Console.OpenStandardOutput()), leaveOpen: true), hasColours);
 
-    /// <summary>Standard error for what moves the cursor itself: nothing that it writes is made safe.</summary>
-    public static TextWriter OpenProgress() => Writer(new LossyStream(Console.OpenStandardError()));
-
-    /// <summary>Gives a terminal its cursor back, which bars hide, where the program ends in the middle of them.</summary>
-    public static void ShowCursor()
-    {
-        if (!Console.IsErrorRedirected)
-            OpenProgress().Write("\u001b[?25h");
-    }
-
-    private static SafeWriter Safe(Stream stream, bool hasColours) => new(Writer(stream), hasColours);
+    private static TextWriter Safe(Stream stream) => TextWriter.Synchronized(new SafeWriter(Writer(stream), hasColours: false));
 
     private static StreamWriter Writer(Stream stream) => new(stream, WithoutPreamble(Console.OutputEncoding)) { AutoFlush = true };
 
     private static Encoding WithoutPreamble(Encoding encoding) =>
         encoding is UTF8Encoding ? new UTF8Encoding(encoderShouldEmitUTF8Identifier: false) : encoding;
+
+    private static int WidthOfTerminal()
+    {
+        try
+        {
+            return Console.WindowWidth is > 0 and var width ? width : WidthOfUnknownTerminals;
+        }
+        catch (Exception exception) when (exception is IOException or PlatformNotSupportedException or ArgumentOutOfRangeException)
+        {
+            return WidthOfUnknownTerminals;
+        }
+    }
 }
 
-/// <summary>An output for a library that writes several lines with one call, such as the list of completions.</summary>
+/// <summary>An output for what writes several lines with one call, such as the list of completions; it stays open.</summary>
 internal sealed class SeveralLinesWriter(TextWriter output) : TextWriter(CultureInfo.InvariantCulture)
 {
     public override Encoding Encoding => output.Encoding;
@@ -57,38 +64,8 @@ internal sealed class SeveralLinesWriter(TextWriter output) : TextWriter(Culture
     public override void Write(char value) => output.Write(value);
 
     public override void Write(string? value) => output.Write(value);
-}
 
-/// <summary>How wide answers may be.</summary>
-internal static class OutputWidth
-{
-    private const int OfFiles = 120;
-    private const int OfUnknownTerminals = 80;
-
-    /// <summary>
-    /// The terminal's width, or a fixed one where the answer goes to a pipe or a file, in characters. A terminal narrower than the
-    /// narrowest table wraps its lines itself.
-    /// </summary>
-    public static int Columns => Console.IsOutputRedirected ? OfFiles : Math.Max(OutputStyle.MinimumWidth, OfTerminal() - 1);
-
-    /// <summary>How wide a table of a list may be; null in a pipe or a file, where a row is one line.</summary>
-    public static int? OfTables => Console.IsOutputRedirected ? null : OfTerminal();
-
-    /// <summary>How reports are laid out for standard output.</summary>
-    public static OutputStyle Style =>
-        Console.IsOutputRedirected ? OutputStyle.Plain : new OutputStyle(Math.Max(OutputStyle.MinimumWidth, OfTerminal()), true);
-
-    private static int OfTerminal()
-    {
-        try
-        {
-            return Console.WindowWidth is > 0 and var width ? width : OfUnknownTerminals;
-        }
-        catch (Exception exception) when (exception is IOException or PlatformNotSupportedException or ArgumentOutOfRangeException)
-        {
-            return OfUnknownTerminals;
-        }
-    }
+    public override void Write(ReadOnlySpan<char> buffer) => output.Write(buffer);
 }
 
 /// <summary>A stream that passes bytes on.</summary>

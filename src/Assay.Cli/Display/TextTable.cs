@@ -55,10 +55,10 @@ internal static class TextTable
 /// <summary>Breaks text at blanks.</summary>
 internal static class Wrapped
 {
-    /// <summary>Writes text in lines as wide as the output; all but the first are indented.</summary>
-    public static void Write(TextWriter output, string text, int indent)
+    /// <summary>Writes text in lines of at most so many characters; all but the first are indented.</summary>
+    public static void Write(TextWriter output, int width, string text, int indent)
     {
-        foreach (var line in Lines(text, OutputWidth.Columns, indent))
+        foreach (var line in Lines(text, width, indent))
             output.WriteLine(line);
     }
 

@@ -6,7 +6,8 @@ using Assay.Cli.Display;
 namespace Assay.Cli.Parsing;
 
 /// <summary>The help of every command: examples first, then what it takes, in groups.</summary>
-internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Command> Commands)> groups) : SynchronousCommandLineAction
+internal sealed class GroupedHelp(Streams streams, IReadOnlyList<(string Title, IReadOnlyList<Command> Commands)> groups)
+    : SynchronousCommandLineAction
 {
     private static readonly (string Line, string Purpose)[] ExamplesOfRoot =
     [
@@ -28,7 +29,7 @@ internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Com
 
     public override int Invoke(ParseResult parseResult)
     {
-        Write(parseResult.CommandResult.Command, parseResult.InvocationConfiguration.Output, OutputWidth.Columns);
+        Write(parseResult.CommandResult.Command, parseResult.InvocationConfiguration.Output, streams.Columns);
         return 0;
     }
 

@@ -1,3 +1,5 @@
+using Assay.Cli.Display;
+
 namespace Assay.Cli.Scanning;
 
 /// <summary>Counts scanned types on a terminal's standard error; nothing is written elsewhere, or of a scan that takes no second.</summary>
@@ -5,21 +7,21 @@ internal static class ScanProgress
 {
     private static readonly TimeSpan Pause = TimeSpan.FromSeconds(1);
 
-    public static T During<T>(Func<Action<int, int>, T> scan)
+    public static T During<T>(Streams streams, Func<Action<int, int>, T> scan)
     {
         var last = TimeProvider.System.GetTimestamp();
         var written = 0;
         var result = scan((done, all) =>
         {
-            if (Console.IsErrorRedirected || TimeProvider.System.GetElapsedTime(last) < Pause)
+            if (!streams.AreErrorsOnTerminal || TimeProvider.System.GetElapsedTime(last) < Pause)
                 return;
             last = TimeProvider.System.GetTimestamp();
             var line = $"Scanning: {done} of {all} types";
             written = line.Length;
-            Console.Error.Write($"\r{line}");
+            streams.Errors.Write($"\r{line}");
         });
         if (written > 0)
-            Console.Error.Write($"\r{new string(' ', written)}\r");
+            streams.Errors.Write($"\r{new string(' ', written)}\r");
         return result;
     }
 }

@@ -13,7 +13,7 @@ using Assay.Shapes.Scanning;
 namespace Assay.Cli.Showing;
 
 /// <summary>Prints what dialects ask for.</summary>
-internal static class ShownContracts
+internal sealed class ShownContracts(Streams streams)
 {
     // Angles of generic types may stay as they are: nobody pastes this into a page.
     private static readonly ShowJson Json = new(new JsonSerializerOptions(ShowJson.Default.Options)
@@ -21,48 +21,48 @@ internal static class ShownContracts
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     });
 
-    public static void WriteText(IReadOnlyList<ShownContract> contracts, TextWriter output)
+    public void WriteText(IReadOnlyList<ShownContract> contracts)
     {
         for (var i = 0; i < contracts.Count; i++)
         {
             if (i > 0)
-                output.WriteLine();
-            Write(contracts[i], output);
+                streams.Output.WriteLine();
+            Write(contracts[i]);
         }
     }
 
     public static void WriteJson(IReadOnlyList<ShownContract> contracts, TextWriter output) =>
         SafeWriter.WriteText(output, JsonSerializer.Serialize([.. contracts.Select(DocumentOf)], Json.ContractDocumentArray));
 
-    private static void Write(ShownContract contract, TextWriter output)
+    private void Write(ShownContract contract)
     {
-        Paragraph($"{contract.DataSet}, {contract.Group.Dialect.Name}: {string.Join(", ", contract.Group.Rows)}", output);
+        Paragraph($"{contract.DataSet}, {contract.Group.Dialect.Name}: {string.Join(", ", contract.Group.Rows)}");
         if (contract.Preview.Demand is not DialectDemand demand)
         {
-            Paragraph(contract.Preview.Refusal, output);
+            Paragraph(contract.Preview.Refusal);
             return;
         }
 
-        Paragraph(Count(demand), output);
+        Paragraph(Count(demand));
         foreach ((var reading, var loss) in contract.Losses)
-            WriteLoss(reading, loss, output);
+            WriteLoss(reading, loss);
         foreach (var file in contract.Preview.Files)
         {
-            output.WriteLine();
-            output.WriteLine(CSharpText.Comment(file.Name));
+            streams.Output.WriteLine();
+            streams.Output.WriteLine(CSharpText.Comment(file.Name));
             foreach (var line in VisibleLines.Of(file.Content))
-                output.WriteLine(line);
+                streams.Output.WriteLine(line);
         }
     }
 
     /// <summary>Members that rows do not see of types that they take as they are.</summary>
-    private static void WriteLoss(RowReading reading, ReadingLoss loss, TextWriter output)
+    private void WriteLoss(RowReading reading, ReadingLoss loss)
     {
         var rows = $"{string.Join(", ", reading.Rows)} {(reading.Rows.Count == 1 ? "reads" : "read")} {reading.Words}";
         if (loss.Lost.Count > 0)
-            Paragraph($"{rows} and not {Counted.Of(loss.Lost.Count, "member")}: {string.Join(", ", loss.Lost)}.", output);
+            Paragraph($"{rows} and not {Counted.Of(loss.Lost.Count, "member")}: {string.Join(", ", loss.Lost)}.");
         if (loss.Uncertain.Count > 0)
-            Paragraph($"{rows}; uncertain without a check: {string.Join(", ", loss.Uncertain)}.", output);
+            Paragraph($"{rows}; uncertain without a check: {string.Join(", ", loss.Uncertain)}.");
     }
 
     /// <summary>What would be written, in words.</summary>
@@ -108,10 +108,10 @@ internal static class ShownContracts
             [.. contract.Preview.Files.Select(file => new ContractDocument.File(file.Name, file.Content))]);
     }
 
-    private static void Paragraph(string text, TextWriter output)
+    private void Paragraph(string text)
     {
-        foreach (var line in Wrapped.Lines(text, OutputWidth.Columns, 4))
-            output.WriteLine(line);
+        foreach (var line in Wrapped.Lines(text, streams.Columns, 4))
+            streams.Output.WriteLine(line);
     }
 }
 

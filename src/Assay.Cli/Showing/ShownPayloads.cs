@@ -13,10 +13,10 @@ internal static class ShownPayloads
 {
     private const string Text = "text";
 
-    public static void WriteText(IReadOnlyList<ShownRow> rows)
+    public static void WriteText(IReadOnlyList<ShownRow> rows, Streams streams)
     {
-        var style = OutputWidth.Style;
-        using var output = StandardStreams.OpenAnswer();
+        var style = streams.Style;
+        using var output = streams.OpenReport();
         for (var i = 0; i < rows.Count; i++)
         {
             if (i > 0)

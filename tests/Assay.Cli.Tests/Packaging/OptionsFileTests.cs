@@ -4,7 +4,6 @@ using System.Text.Json;
 using Assay.Cli.Configuration;
 using Assay.Cli.Tests.Surroundings;
 using Assay.Cli.Tests.Types;
-using Assay.Engine;
 using Assay.Engine.Options;
 
 namespace Assay.Cli.Tests.Packaging;
@@ -74,15 +73,7 @@ public class OptionsFileTests
         Assert.StartsWith("Options from assay.json: --adapters nowhere", answer.Errors, StringComparison.Ordinal);
     }
 
-    public static TheoryData<string> CommandsOnAdapters
-    {
-        get
-        {
-            var workspace = Workspace.Locate();
-            CommandServices services = new(workspace, new RunLog(Path.Combine(workspace.Logs, "assay.log")), new Trust(new(null), null));
-            return [.. Below(AssayProgram.Root(services), "").Where(line => line != "init")];
-        }
-    }
+    public static TheoryData<string> CommandsOnAdapters => [.. Below(HelpTests.Program(), "").Where(line => line != "init")];
 
     private static IEnumerable<string> Below(Command command, string path) => command.Subcommands.SelectMany(sub =>
     {

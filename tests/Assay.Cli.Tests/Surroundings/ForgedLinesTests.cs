@@ -81,15 +81,17 @@ public class ForgedLinesTests
         HostileGroup group =
             new() { Outcome = HostileOutcome.Threw, ExceptionType = $"Acme.Bad{Forged}", Detail = Forged, Count = 1, Example = "cut" };
 
-        var replayed = AssayInProcess.Call(folder.Path, () =>
+        var replayed = AssayInProcess.Call(folder.Path, streams =>
         {
-            HostileReplay.Write(new ReplayedInput(input, row, new FedPayload(null!, null, null), group, SafetyGrade.Leaky, []));
+            HostileReplay.Write(
+                streams.Output, new ReplayedInput(input, row, new FedPayload(null!, null, null), group, SafetyGrade.Leaky, []));
             return ExitCode.Done;
         });
-        var made = AssayInProcess.Call(folder.Path, () => new ReproFile("repro.cs").Write(
+        var made = AssayInProcess.Call(folder.Path, streams => new ReproFile(streams, "repro.cs").Write(
             $"{input.Row}: {input.What}", _ => new MadeRepro("", $"threw{Forged}", $"FAILS{Forged}", 1)));
         var refused =
-            AssayInProcess.Call(folder.Path, () => new ReproFile("other.cs").Write(input.What, _ => throw new NoReproException(Forged)));
+            AssayInProcess.Call(
+                folder.Path, streams => new ReproFile(streams, "other.cs").Write(input.What, _ => throw new NoReproException(Forged)));
 
         Assert.All([replayed, made, refused], EnsureNothingIsForged);
         Assert.Equal((6, 3, 1), (Lines(replayed.Output), Lines(made.Output), Lines(refused.Errors)));

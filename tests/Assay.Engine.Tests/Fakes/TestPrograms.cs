@@ -8,7 +8,7 @@ namespace Assay.Engine.Tests.Fakes;
 internal static class TestPrograms
 {
     /// <summary>The worker with rows that work and rows that misbehave.</summary>
-    public static string Worker { get; } = PathOf("TestWorker");
+    public static string Worker => PathOf("TestWorker");
 
     /// <summary>A program that refuses nothing.</summary>
     public static AdapterProgram Of(string file) => new(file, new Dictionary<(string, string), ContractRefusal>());
