@@ -37,7 +37,6 @@ internal static class AssayProgram
     }
 
     /// <summary>Runs the command line elsewhere, such as in a test.</summary>
-    /// <param name="arguments">The arguments.</param>
     /// <param name="open">Finds the folders, and makes what commands stand on.</param>
     /// <returns>One of <see cref="ExitCode"/>.</returns>
     internal static int Run(string[] arguments, Streams streams, Func<CommandServices> open)

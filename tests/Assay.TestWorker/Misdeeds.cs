@@ -129,7 +129,7 @@ internal static class Misdeeds
     {
     }
 
-    // Each level needs the result of the next, so that no compiler makes a loop of it; each is large, because the runtime walks through all.
+    // Each level needs the result of the next, so that no compiler makes a loop of it. Each is large: the runtime walks through all.
     private static long Depth(long level)
     {
         Span<byte> bytes = stackalloc byte[FrameBytes];

@@ -23,7 +23,6 @@ internal sealed class ChooseEvidence(CommandServices services, ChooseSettings se
     /// <summary>Collects it.</summary>
     /// <param name="files">The results, those whose figures decide first.</param>
     /// <param name="table">The table that decides.</param>
-    /// <param name="cancellation">Ends checks.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public NeedEvidence Collect(IReadOnlyList<ResultsFile> files, ReportTable table, CancellationToken cancellation)
     {

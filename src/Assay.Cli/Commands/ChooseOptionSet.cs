@@ -135,7 +135,6 @@ internal static class ChooseOptionSet
 
 /// <summary>What is chosen for, and from what.</summary>
 /// <param name="Files">The results files that were named; empty for none.</param>
-/// <param name="Request">What is asked for.</param>
 /// <param name="Measured">What is measured where there are no results.</param>
 /// <param name="Format">The format of the answer.</param>
 internal sealed record ChooseSettings(IReadOnlyList<string> Files, ChoiceRequest Request, RunRequest Measured, string Format)

@@ -16,7 +16,6 @@ internal sealed class ChooseRows(CommandServices services, PackageFeeds feeds, A
     /// <summary>Checks main rows, then the others of libraries whose main rows fail.</summary>
     /// <param name="request">What is measured, without rows.</param>
     /// <param name="types">The user's types; null for data sets.</param>
-    /// <param name="cancellation">Ends the checks.</param>
     /// <returns>The request with the rows that bring back most, of each library at least the main one.</returns>
     public RunRequest Select(RunRequest request, OwnTypes? types, CancellationToken cancellation)
     {

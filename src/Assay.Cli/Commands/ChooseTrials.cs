@@ -25,7 +25,6 @@ internal sealed class ChooseTrials(CommandServices services, ChooseSettings sett
     /// <param name="need">The need whose verdicts are missing.</param>
     /// <param name="rows">The rows that lack them.</param>
     /// <param name="kinds">The kinds of values that the types hold; null for all.</param>
-    /// <param name="cancellation">Ends it.</param>
     /// <returns>What it found; null where there is no row.</returns>
     public ResultsFile? Run(Need need, IReadOnlyList<string> rows, IReadOnlySet<string>? kinds, CancellationToken cancellation)
     {

@@ -18,8 +18,6 @@ internal sealed class HostileRepro(CommandServices services)
     /// <summary>Makes the file.</summary>
     /// <param name="saved">Path of the saved input.</param>
     /// <param name="request">The user's types that the input is for, if it is for such, and where packages come from.</param>
-    /// <param name="file">The file.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     public int Execute(string saved, RunRequest request, ReproFile file, CancellationToken cancellation)
     {
         var input = SavedInputs.Load(saved);

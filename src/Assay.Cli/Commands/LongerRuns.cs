@@ -28,7 +28,6 @@ public static class LongerRuns
     private static readonly TimeSpan SmallRow = TimeSpan.FromSeconds(2.5);
 
     /// <summary>The longer runs.</summary>
-    /// <param name="run">What ended.</param>
     /// <param name="request">The options that it was given; longer runs keep those that they do not change.</param>
     /// <param name="dataSets">The data sets there are.</param>
     /// <param name="building">What it takes to build the programs that all data sets need beyond those that are there.</param>
@@ -129,7 +128,5 @@ public static class LongerRuns
 }
 
 /// <summary>A longer run to go on with.</summary>
-/// <param name="Command">What to type.</param>
-/// <param name="Purpose">What it tells.</param>
 /// <param name="Duration">About how long it takes, from what this run measured.</param>
 public sealed record LongerRun(string Command, string Purpose, TimeSpan Duration);

@@ -23,8 +23,6 @@ internal sealed class PageFile(Streams streams)
 
     /// <summary>Writes a page of results files.</summary>
     /// <param name="paths">The files; one that is named twice counts once.</param>
-    /// <param name="load">Reads one of them.</param>
-    /// <param name="page">Where to.</param>
     /// <param name="reproductions">What the files say about articles; none for a page of results alone.</param>
     /// <exception cref="BadInputException">A file is not usable, or the page cannot be written.</exception>
     /// <param name="claimsOf">What a row's documentation claims, by the row's name; null where nobody knows.</param>
@@ -67,7 +65,6 @@ internal sealed class PageFile(Streams streams)
 
     /// <summary>Writes the page of a run next to its results file, if that is possible: the results do not depend on it.</summary>
     /// <param name="results">What the file holds.</param>
-    /// <param name="path">The results file.</param>
     /// <returns>The page's path; null where there is none.</returns>
     public static string? TryWriteNextTo(ResultsFile results, string path)
     {
@@ -86,8 +83,6 @@ internal sealed class PageFile(Streams streams)
     }
 
     /// <summary>Writes the page of a reproduction next to its file, if that is possible.</summary>
-    /// <param name="files">Its results files.</param>
-    /// <param name="path">Its own file.</param>
     /// <param name="reproduction">What they say about the article.</param>
     /// <returns>The page's path; null where there is none.</returns>
     public string? TryWriteNextTo(IReadOnlyList<string> files, string path, Reproduction reproduction)

@@ -11,9 +11,7 @@ namespace Assay.Cli.Commands;
 internal sealed class ReplayPlan(Workspace workspace)
 {
     /// <summary>The plan.</summary>
-    /// <param name="input">The input.</param>
     /// <param name="request">The user's types, and where packages come from.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     public RunPlan Of(SavedInput input, RunRequest request, CancellationToken cancellation)
     {
         var own = request.Types is { } given ? given with { IsRepeated = input.Workload.Size > 1 } : null;

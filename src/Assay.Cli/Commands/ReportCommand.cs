@@ -89,7 +89,6 @@ internal static class ReportCommand
     }
 
     /// <summary>The command that prints a report of files again.</summary>
-    /// <param name="paths">The files.</param>
     /// <param name="reference">The row that ratios refer to; null for the one of the run.</param>
     /// <returns>Empty where a file came through a pipe, which is read once.</returns>
     internal static string Again(IReadOnlyList<string> paths, string? reference = null) => paths.Any(NamedFile.IsOfThisProcess)
@@ -166,7 +165,6 @@ internal static class ReportCommand
 internal sealed class ReportOutput(Streams streams)
 {
     /// <summary>Prints the report; that of a deep run ends with a close look at rows.</summary>
-    /// <param name="results">The results.</param>
     /// <param name="form">The format, and how much of it.</param>
     /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
     public void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null)
@@ -189,7 +187,6 @@ internal sealed class ReportOutput(Streams streams)
     }
 
     /// <summary>Prints a report.</summary>
-    /// <param name="report">What it says.</param>
     /// <param name="form">The format, and how much of it.</param>
     public void Write(SectionReport report, ReportForm form)
     {
@@ -207,8 +204,6 @@ internal sealed class ReportOutput(Streams streams)
     }
 
     /// <summary>Prints a close look at rows only.</summary>
-    /// <param name="results">The results.</param>
-    /// <param name="format">The format's name.</param>
     /// <param name="rows">Labels of rows; empty for those that are marked as odd.</param>
     /// <exception cref="BadInputException">The format has no form for it.</exception>
     public void WriteDeep(ResultsFile results, string format, IReadOnlyList<string> rows)

@@ -97,7 +97,6 @@ internal static class ReproduceOptionSet
 }
 
 /// <summary>What is reproduced, and how it is printed.</summary>
-/// <param name="Article">The article.</param>
 /// <param name="Form">The format, and how much of it.</param>
 /// <param name="Builds">Where adapters and packages come from.</param>
 internal sealed record ReproduceSettings(Article Article, ReportForm Form, BuildOptions Builds)

@@ -17,7 +17,6 @@ namespace Assay.Cli.Commands;
 /// Makes an article's runs, one after the other, each with a results file of its own; what is complete is not measured again.
 /// </summary>
 /// <param name="services">What runs stand on, and where it is said which one begins.</param>
-/// <param name="catalogue">The rows.</param>
 /// <param name="builds">Where adapters and packages come from.</param>
 /// <param name="startedAt">When the reproduction began.</param>
 internal sealed class ReproduceRuns(

@@ -127,7 +127,6 @@ internal sealed class RunCommand(CommandServices services)
 
     /// <summary>Builds, checks and measures what is planned, with its progress on standard error.</summary>
     /// <param name="feeds">The feeds that builds ask.</param>
-    /// <param name="plan">What is measured.</param>
     /// <param name="start">The results file as it begins.</param>
     /// <param name="path">Where results are written.</param>
     /// <param name="cancellation">Ends it; what was measured is kept.</param>

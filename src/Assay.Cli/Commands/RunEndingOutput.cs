@@ -16,10 +16,8 @@ namespace Assay.Cli.Commands;
 /// <summary>Ends a run: the table on standard output, what else there is to say on standard error, the exit code.</summary>
 internal sealed class RunEndingOutput(CommandServices services)
 {
-    /// <param name="result">What it brought.</param>
     /// <param name="path">Where the results are.</param>
     /// <param name="form">The format, and how much of it.</param>
-    /// <param name="request">What was asked.</param>
     /// <param name="building">What it takes to build what a run of all data sets needs.</param>
     public int Write(RunResult result, string path, ReportForm form, RunRequest request, Func<TimeSpan> building)
     {
@@ -75,7 +73,6 @@ internal sealed class RunEndingOutput(CommandServices services)
 
     /// <summary>Prints what a run that was asked to go on has measured already.</summary>
     /// <param name="results">The complete results.</param>
-    /// <param name="path">Their file.</param>
     /// <param name="form">The format, and how much of it.</param>
     public int WriteComplete(ResultsFile results, string path, ReportForm form)
     {

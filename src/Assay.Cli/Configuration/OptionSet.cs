@@ -21,9 +21,6 @@ internal sealed class OptionSet(params IReadOnlyList<OptionGroup> groups)
     public IEnumerable<Option> Options => Made.SelectMany(group => group.Options);
 
     /// <summary>Makes the command.</summary>
-    /// <param name="services">What it stands on.</param>
-    /// <param name="name">Its name.</param>
-    /// <param name="description">What it does.</param>
     /// <param name="examples">Command lines, each with what it does.</param>
     /// <param name="execute">Does it, with what was parsed and what was given.</param>
     public HelpedCommand Command(

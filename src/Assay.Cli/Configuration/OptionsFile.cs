@@ -7,7 +7,6 @@ namespace Assay.Cli.Configuration;
 
 /// <summary>The options that a repository keeps in <c>assay.json</c>.</summary>
 /// <param name="Path">Path of the file, from the current folder.</param>
-/// <param name="Options">What it says.</param>
 /// <param name="Naming">The file as trust is remembered of it: with the content that the options were read from.</param>
 internal sealed record OptionsFile(string Path, IReadOnlyList<GivenOption> Options, NamingFile Naming)
 {
@@ -49,7 +48,6 @@ internal sealed record OptionsFile(string Path, IReadOnlyList<GivenOption> Optio
     }
 
     /// <summary>The options that a content gives.</summary>
-    /// <param name="content">The content.</param>
     /// <param name="shown">The file, for sentences.</param>
     /// <param name="pathOf">A path as it counts from the current folder.</param>
     /// <exception cref="JsonException">It is not JSON.</exception>

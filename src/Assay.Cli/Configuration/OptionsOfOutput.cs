@@ -61,7 +61,6 @@ internal static class OptionsOfOutput
 }
 
 /// <summary>How a report is printed.</summary>
-/// <param name="Format">The format's name.</param>
 /// <param name="Extent">How much the format for people prints.</param>
 internal readonly record struct ReportForm(string Format, ReportExtent Extent)
 {

@@ -16,7 +16,6 @@ internal static class OptionsOfResults
     private static readonly RunOption[] Values = [OptionsOfTypes.Sample, OptionsOfTypes.Factory];
 
     /// <summary>What was given, with the own types of the file of <c>--resume</c>, if there are any and the user trusts it.</summary>
-    /// <param name="given">What was given.</param>
     /// <param name="all">The options of the command.</param>
     /// <param name="trust">Asks before what the file names is run.</param>
     /// <exception cref="BadInputException">The file cannot be used, or the user does not trust it.</exception>

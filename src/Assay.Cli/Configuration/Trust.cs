@@ -21,9 +21,7 @@ internal sealed class Trust(TrustRecords records, Streams streams)
     }
 
     /// <summary>Asks for what a command would do with a file that the user has not written; remembers the answer.</summary>
-    /// <param name="file">The file.</param>
     /// <param name="shown">Its path, from the current folder.</param>
-    /// <param name="command">The command.</param>
     /// <param name="added">The options that the command takes from the file.</param>
     /// <exception cref="BadInputException">The user says no, or nobody can be asked.</exception>
     public void Ensure(NamingFile file, string shown, string command, IEnumerable<GivenOption> added)
@@ -53,13 +51,11 @@ internal sealed class Trust(TrustRecords records, Streams streams)
 }
 
 /// <summary>What one call asks before it runs what a file names.</summary>
-/// <param name="trust">Asks.</param>
 /// <param name="command">The command, such as <c>assay run</c>.</param>
 /// <param name="isGiven">Whether the call says that it trusts its files.</param>
 internal sealed class TrustQuestion(Trust trust, string command, bool isGiven)
 {
     /// <summary>Asks for what the command would do with a file that the user has not written.</summary>
-    /// <param name="file">The file.</param>
     /// <param name="shown">Its path, from the current folder.</param>
     /// <param name="added">The options that the command takes from the file.</param>
     /// <exception cref="BadInputException">The user says no, or nobody can be asked.</exception>

@@ -7,7 +7,6 @@ internal static class KeptWords
 {
     /// <summary>The note; empty where nothing is left out.</summary>
     /// <param name="types">The user's types; null for data sets.</param>
-    /// <param name="checks">The verdicts.</param>
     public static string Note(TypesOptions? types, IEnumerable<CheckResult?> checks) =>
         types is { IsSampleIncluded: false } && checks.Any(check => check is { Cause.Length: > 0 } or { Differences.Count: > 0 })
             ? "Messages of libraries and your values are not kept, because they are your data: 'assay check' prints both, "

@@ -12,7 +12,6 @@ namespace Assay.Cli.Display;
 internal static class RunVerdicts
 {
     /// <summary>The verdicts, line by line.</summary>
-    /// <param name="plan">What is run.</param>
     /// <param name="verdicts">The verdicts of all its rows and workloads.</param>
     /// <param name="graphs">The types of the data.</param>
     /// <param name="streams">For which the lines are laid out.</param>

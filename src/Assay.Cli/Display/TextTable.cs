@@ -13,7 +13,6 @@ internal static class TextTable
     /// <summary>
     /// Writes a line for each row; where a terminal is narrower, the columns that do not fit stand below the others, indented.
     /// </summary>
-    /// <param name="output">Where to.</param>
     /// <param name="width">Columns of the output; null where lines may be as long as they are.</param>
     /// <param name="header">Titles of the columns.</param>
     /// <param name="rows">Cells, as many in each row as there are titles.</param>

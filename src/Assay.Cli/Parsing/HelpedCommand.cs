@@ -6,7 +6,6 @@ namespace Assay.Cli.Parsing;
 internal sealed class HelpedCommand : Command
 {
     /// <summary>Makes a command.</summary>
-    /// <param name="name">Its name.</param>
     /// <param name="description">What it does. The first sentence stands in lists of commands, so it is short.</param>
     /// <param name="examples">Command lines, each with what it does.</param>
     /// <param name="groups">The options, under titles.</param>

@@ -9,7 +9,6 @@ namespace Assay.Cli.Reproducing;
 public static class ArticleRuns
 {
     /// <summary>The runs that are asked for.</summary>
-    /// <param name="article">The article.</param>
     /// <param name="isQuick">Whether the short ones are.</param>
     /// <param name="rows">Names of rows; empty for all of the article.</param>
     /// <exception cref="BadInputException">The article has none of the rows.</exception>
@@ -23,7 +22,6 @@ public static class ArticleRuns
     }
 
     /// <summary>A run as a request.</summary>
-    /// <param name="run">The run.</param>
     /// <param name="builds">Where adapters and packages come from.</param>
     public static RunRequest RequestOf(ArticleRun run, BuildOptions builds) => new()
     {

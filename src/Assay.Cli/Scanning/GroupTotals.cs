@@ -8,8 +8,6 @@ using Assay.Shapes.Scanning;
 namespace Assay.Cli.Scanning;
 
 /// <summary>How many roots go to the rows of a dialect, and at what price.</summary>
-/// <param name="Group">The rows.</param>
-/// <param name="Roots">Roots in all.</param>
 /// <param name="AsItIs">Roots that go with no edit of any type.</param>
 /// <param name="AfterEdits">Roots that go when types are edited.</param>
 /// <param name="EditedTypes">Distinct types to edit for them.</param>

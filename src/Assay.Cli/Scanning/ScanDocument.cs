@@ -5,7 +5,6 @@ using Assay.Shapes.Scanning;
 namespace Assay.Cli.Scanning;
 
 /// <summary>A scan as <c>--format json</c> prints it.</summary>
-/// <param name="Assemblies">The files.</param>
 /// <param name="Summary">Counts for the rows of each dialect.</param>
 internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assemblies, IReadOnlyList<ScanDocument.Total> Summary)
 {

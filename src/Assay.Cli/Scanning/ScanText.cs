@@ -6,9 +6,6 @@ using Assay.Shapes.Scanning;
 namespace Assay.Cli.Scanning;
 
 /// <summary>Prints a scan for people: each root with what may carry it, and the counts at the end.</summary>
-/// <param name="output">Where to.</param>
-/// <param name="groups">The rows.</param>
-/// <param name="width">Columns of a line.</param>
 /// <param name="isWhole">Whether lists are printed to their end.</param>
 internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups, int width, bool isWhole)
 {

@@ -10,7 +10,6 @@ internal static class BinaryForms
     private static readonly int[] Widths = [1, 2, 4, 8];
 
     /// <summary>The forms of a value, the likeliest first.</summary>
-    /// <param name="leaf">The value.</param>
     /// <param name="isXml">Whether the format is binary XML, where values of 0 and 1 are types of their own.</param>
     public static IEnumerable<ValueEncoding> Of(PayloadLeaf leaf, bool isXml) => isXml
         ? Records(leaf) is { Length: > 0 } records

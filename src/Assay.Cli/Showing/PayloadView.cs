@@ -3,7 +3,6 @@ using Assay.Core.Protocol;
 namespace Assay.Cli.Showing;
 
 /// <summary>A payload in which values are distinguished from overhead.</summary>
-/// <param name="Payload">The bytes.</param>
 /// <param name="Values">The values found, by offset; no two share a byte.</param>
 /// <param name="NotFound">Paths of the values that were not found: not written, or in a way that is not known here.</param>
 public sealed record PayloadView(byte[] Payload, IReadOnlyList<FoundValue> Values, IReadOnlyList<string> NotFound)
@@ -15,7 +14,6 @@ public sealed record PayloadView(byte[] Payload, IReadOnlyList<FoundValue> Value
     public int OverheadBytes => Payload.Length - ValueBytes;
 
     /// <summary>Looks for values in a payload.</summary>
-    /// <param name="payload">The bytes.</param>
     /// <param name="leaves">The values that were serialized.</param>
     /// <param name="isText">Whether the format is text, so that numbers are digits.</param>
     public static PayloadView Of(byte[] payload, IReadOnlyList<PayloadLeaf> leaves, bool isText)

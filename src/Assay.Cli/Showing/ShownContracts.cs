@@ -117,9 +117,7 @@ internal sealed class ShownContracts(Streams streams)
 
 /// <summary>What the rows of one dialect ask for.</summary>
 /// <param name="DataSet">The data set, or the user's root type.</param>
-/// <param name="Group">The rows.</param>
 /// <param name="Preview">The types and the count.</param>
-/// <param name="Graph">The user's types.</param>
 internal sealed record ShownContract(string DataSet, RowGroup Group, ContractPreview Preview, ShapeGraph Graph)
 {
     /// <summary>

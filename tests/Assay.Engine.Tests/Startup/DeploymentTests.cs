@@ -73,7 +73,8 @@ public sealed class DeploymentTests : IDisposable
     private void Compile(string file, OptimizationLevel level)
     {
         var compilation = CSharpCompilation.Create(
-            Path.GetFileNameWithoutExtension(file), references: FrameworkAssemblies.Managed.Select(of => MetadataReference.CreateFromFile(of)),
+            Path.GetFileNameWithoutExtension(file),
+            references: FrameworkAssemblies.Managed.Select(of => MetadataReference.CreateFromFile(of)),
             options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: level));
         Assert.True(compilation.Emit(folder.File(file)).Success);
     }
