@@ -30,7 +30,7 @@ internal sealed partial class FakeWorkers
             ValuesRequest values => Make(values),
             StartRequest start => Start(start),
             WriteRequest write => Write(write),
-            ReadRequest => Answered(request, () => new ComparedFrame(owner.Differences(job!.Row), 1 << 20)),
+            ReadRequest => Answered(request, Compare),
             ShowRequest => Answered(request, () => new ShownFrame([1, 2, 3], [], false)),
             MapperRequest => new MappedFrame(job!.Row == "b" ? 20 : 0),
             WarmUpRequest => WarmUp(request),
@@ -59,7 +59,7 @@ internal sealed partial class FakeWorkers
             }
 
             FailIfAsked(open);
-            return new OpenedFrame([Core.Adapters.Surface.Bytes, Core.Adapters.Surface.Stream], ".NET 10.0.0", "1.2.3", [])
+            return new OpenedFrame([Core.Adapters.Surface.Bytes, Core.Adapters.Surface.Stream], owner.Runtime, "1.2.3", [])
             {
                 Member = request.Operation == Core.Adapters.Operation.ReadOne ? "BookShelf.Secret" : "",
                 Refusal = owner.Refusal(request.Row, request.Operation),
@@ -88,6 +88,12 @@ internal sealed partial class FakeWorkers
             (var bytes, var peak) = owner.BytesOf(job!);
             PayloadFile.Write(job!.PayloadFile, [.. Enumerable.Range(0, job.Instances).Select(_ => new byte[bytes])]);
             return new WrittenFrame(bytes, (long)bytes * job.Instances, "abc", 10, peak);
+        }
+
+        private ComparedFrame Compare()
+        {
+            var differences = owner.Differences(job!.Row);
+            return new ComparedFrame(differences, 1 << 20) { LostMembers = differences.Count };
         }
 
         private WarmedUpFrame WarmUp(Request request)

@@ -67,6 +67,9 @@ internal sealed partial class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>Bytes of a value's payload, and the peak resident size of the process that writes it.</summary>
     public Func<JobFrame, (int Payload, long Peak)> BytesOf { get; init; } = _ => (1000, 1 << 20);
 
+    /// <summary>The runtime that workers report.</summary>
+    public string Runtime { get; init; } = ".NET 10.0.0";
+
     /// <summary>What comes back different.</summary>
     public Func<string, IReadOnlyList<string>> Differences { get; init; } = _ => [];
 
