@@ -91,7 +91,7 @@ internal static class AssayProgram
         [
             ("Measure", [
                 RunCommand.Create(services),
-                .. KnownExperiments.All.Select(experiment => CostCommand.Create(services, experiment)).OfType<Command>(),
+                .. KnownExperiments.All.Select(experiment => ExperimentCommand.Create(services, experiment)).OfType<Command>(),
                 PredictCommand.Create(services),
             ]),
             ("Judge", [

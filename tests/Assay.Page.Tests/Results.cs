@@ -125,5 +125,5 @@ internal static class Results
 
     /// <summary>A source of a page with bytes to download.</summary>
     public static PageSource As(this ResultsFile results, string name, byte[] content) =>
-        new(results, name, content) { Costs = KnownExperiments.Of(results.Options).ReportOf(results) };
+        new(results, name, content) { Report = KnownExperiments.Of(results.Options).ReportOf(results) };
 }

@@ -11,7 +11,7 @@ namespace Assay.Answers.Pages;
 /// <param name="Graphs">Counterparts of its graphs.</param>
 internal sealed record ArticlePart(
     string File, string Title, IReadOnlyList<string> Answer, IReadOnlyList<string> Notes, IReadOnlyList<PageGraph> Graphs,
-    IReadOnlyList<PageCostTable> Tables, PageCostTable Claims) : PagePart("article", File)
+    IReadOnlyList<PageWordTable> Tables, PageWordTable Claims) : PagePart("article", File)
 {
     /// <summary>The part of a reproduction.</summary>
     public static ArticlePart Of(Reproduction reproduction)
@@ -23,8 +23,8 @@ internal sealed record ArticlePart(
             report.Answer,
             report.Notes,
             [.. reproduction.Graphs.Select(PageGraph.Of)],
-            [.. report.Tables.Where(table => !table.IsProse).Select(PageCostTable.Of)],
-            PageCostTable.Of(report.Tables.Single(table => table.IsProse)));
+            [.. report.Tables.Where(table => !table.IsProse).Select(PageWordTable.Of)],
+            PageWordTable.Of(report.Tables.Single(table => table.IsProse)));
     }
 }
 

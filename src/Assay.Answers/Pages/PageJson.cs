@@ -22,7 +22,7 @@ namespace Assay.Answers.Pages;
 [JsonSerializable(typeof(PageModel))]
 [JsonSerializable(typeof(RunPart))]
 [JsonSerializable(typeof(VerdictsPart))]
-[JsonSerializable(typeof(CostPart))]
+[JsonSerializable(typeof(SectionsPart))]
 [JsonSerializable(typeof(ArticlePart))]
 [JsonSerializable(typeof(CasesPart))]
 [JsonSerializable(typeof(FormatsPart))]

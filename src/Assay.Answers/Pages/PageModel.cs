@@ -15,8 +15,8 @@ public sealed record PageSource(ResultsFile Results, string Name, ReadOnlyMemory
     /// </summary>
     public bool IsDrawn { get; init; } = true;
 
-    /// <summary>What the results say of another cost than warm operations; null where they say nothing of any.</summary>
-    public SectionReport? Costs { get; init; }
+    /// <summary>What the experiment says of its results; null for warm operations, which have tables of their own.</summary>
+    public SectionReport? Report { get; init; }
 }
 
 /// <summary>The data of a page; <c>web/src/data/model.ts</c> reads it.</summary>

@@ -71,8 +71,8 @@ public static class PageWriter
     {
         if (((PagePart?)CasesPart.Of(source) ?? (PagePart?)FormatsPart.Of(source) ?? AcrossPart.Of(source)) is { } verdictsOfCases)
             yield return verdictsOfCases;
-        else if (CostPart.Of(source) is { } costs)
-            yield return costs;
+        else if (SectionsPart.Of(source) is { } sections)
+            yield return sections;
         else if (RunPart.Of(source, ReportBuilder.Build(source.Results)) is { } run)
             yield return run;
         if (VerdictsPart.Of(source) is { } verdicts)

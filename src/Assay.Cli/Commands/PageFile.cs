@@ -127,7 +127,7 @@ internal sealed class PageFile(Streams streams)
         SourceOf(results, name, ContentOf(path));
 
     private static PageSource SourceOf(ResultsFile results, string name, ReadOnlyMemory<byte> content) =>
-        new(results, name, content) { Costs = KnownExperiments.Of(results.Options).ReportOf(results) };
+        new(results, name, content) { Report = KnownExperiments.Of(results.Options).ReportOf(results) };
 
     private static byte[] ContentOf(string path)
     {

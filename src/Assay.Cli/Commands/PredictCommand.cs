@@ -46,7 +46,7 @@ internal static class PredictCommand
             "What to measure",
             [OptionsOfRows.Measured, DataSet, OptionsOfPrediction.Count, OptionsOfPrediction.Others, OptionsOfPrediction.Verify, From, To,
                 OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface]);
-        OptionSet options = new(CostCommand.Groups([measured], Count))
+        OptionSet options = new(ExperimentCommand.Groups([measured], Count))
         {
             FromFile = new FileRule { Settling = [OptionsOfOutput.Resume, From] },
         };
@@ -67,7 +67,7 @@ internal static class PredictCommand
     private static int Execute(CommandServices services, GivenOptions given)
     {
         if (given.Values(From) is not { Count: > 0 } files)
-            return CostCommand.Execute(services, new PredictionExperiment(), given);
+            return ExperimentCommand.Execute(services, new PredictionExperiment(), given);
         if (Array.Find(OfMeasuring, given.Has) is RunOption measuring)
             throw new BadInputException(
                 $"--from predicts without measuring, so {measuring.Name} has no effect. Omit {measuring.Name} or --from.");

@@ -1,6 +1,6 @@
 // Parts of the page that are verdicts on cases, hostile input and format cases, and the features derived from them.
 
-import type { CostPart } from "./costs";
+import type { SectionsPart } from "./sections";
 import type { Row } from "./model";
 
 /** What rows do with conformance cases; texts stand once. */
@@ -45,7 +45,7 @@ export interface CaseVerdict {
 }
 
 /** What rows do with hostile input. */
-export interface HostilePart extends CostPart {
+export interface HostilePart extends SectionsPart {
   readonly kind: "hostile";
   readonly rows: readonly Row[];
 }

@@ -2,7 +2,7 @@
 
 import type { AcrossPart } from "./across";
 import type { CasesPart, FeaturesPart, FormatsPart, HostilePart } from "./cases";
-import type { ArticlePart, GrowthPart, IoPart, MemoryPart, PredictionPart, CallsPart, StartupPart } from "./costs";
+import type { ArticlePart, GrowthPart, IoPart, MemoryPart, PredictionPart, CallsPart, StartupPart } from "./sections";
 
 export type Operation = "deserialize" | "serialize" | "readOne" | "open" | "readAll";
 

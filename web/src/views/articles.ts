@@ -3,7 +3,7 @@ import { controls, select } from "../controls/choices";
 import { h } from "../controls/dom";
 import { table as drawTable } from "../controls/table";
 import type { Context } from "../context";
-import type { ArticleGraph, ArticlePart, CostRow, CostTable } from "../data/costs";
+import type { ArticleGraph, ArticlePart, WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
 import type { View } from "./view";
 
@@ -73,20 +73,20 @@ function graphOf(context: Context, part: ArticlePart): Node[] {
   ];
 }
 
-const claims = (context: Context, table: CostTable): HTMLElement => drawTable(context, {
+const claims = (context: Context, table: WordTable): HTMLElement => drawTable(context, {
   caption: "Claims of the article",
-  columns: table.columns.map((column, index) => ({ id: `claims-${column.id}`, title: column.head, isText: true, wraps: true, key: (row: CostRow) => row.cells[index]!.text, cell: (row: CostRow) => row.cells[index]!.text })),
+  columns: table.columns.map((column, index) => ({ id: `claims-${column.id}`, title: column.head, isText: true, wraps: true, key: (row: WordRow) => row.cells[index]!.text, cell: (row: WordRow) => row.cells[index]!.text })),
   groups: [{ items: table.rows }],
   sortedBy: "",
 });
 
-const figures = (context: Context, table: CostTable): Node[] => [
+const figures = (context: Context, table: WordTable): Node[] => [
   h("h2", {}, table.title),
   ...table.howToRead.map(sentence => h("p", { class: "soft" }, sentence)),
   drawTable(context, {
     caption: table.title,
     columns: table.columns.map((column, index) => ({
-      id: `${table.id}-${column.id}`, title: column.head, isText: column.isText, key: (row: CostRow) => row.cells[index]!.value ?? (column.isText ? row.cells[index]!.text : undefined), cell: (row: CostRow) => row.cells[index]!.text,
+      id: `${table.id}-${column.id}`, title: column.head, isText: column.isText, key: (row: WordRow) => row.cells[index]!.value ?? (column.isText ? row.cells[index]!.text : undefined), cell: (row: WordRow) => row.cells[index]!.text,
     })),
     groups: [{ items: table.rows }],
     sortedBy: "",

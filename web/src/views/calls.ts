@@ -1,9 +1,9 @@
 import { lineChart } from "../charts/lines";
 import { controls, search } from "../controls/choices";
 import { h } from "../controls/dom";
-import type { CostRow, CostTable } from "../data/costs";
+import type { WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
-import { costBody, tableChoice } from "./costs";
+import { sectionsBody, tableChoice } from "./sections";
 import { fileChoice } from "./shared";
 import type { View } from "./view";
 
@@ -16,13 +16,13 @@ export const calls: View = {
   body: context => {
     const part = context.part("calls");
     // The single calls stand in the chart.
-    return part ? costBody(context, part, lines, column => !ofCall.test(column.id)) : [];
+    return part ? sectionsBody(context, part, lines, column => !ofCall.test(column.id)) : [];
   },
 };
 
 const ofCall = /^call(\d+)Nanoseconds$/;
 
-function lines(table: CostTable, rows: readonly CostRow[]): Node[] {
+function lines(table: WordTable, rows: readonly WordRow[]): Node[] {
   const calls = table.columns.flatMap((column, index) => {
     const call = ofCall.exec(column.id)?.[1];
     return call ? [{ index, call: Number(call) }] : [];

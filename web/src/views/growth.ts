@@ -1,9 +1,9 @@
 import { lineChart } from "../charts/lines";
 import { controls, search } from "../controls/choices";
 import { h } from "../controls/dom";
-import type { CostRow, CostTable } from "../data/costs";
+import type { WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
-import { costBody, tableChoice } from "./costs";
+import { sectionsBody, tableChoice } from "./sections";
 import { fileChoice } from "./shared";
 import type { View } from "./view";
 
@@ -15,13 +15,13 @@ export const growth: View = {
   controls: context => controls(...fileChoice(context, "growth"), ...tableChoice(context, context.part("growth")), search(context, "Find")),
   body: context => {
     const part = context.part("growth");
-    return part ? costBody(context, part, lines) : [];
+    return part ? sectionsBody(context, part, lines) : [];
   },
 };
 
 const ofSize = /^at(\d+)Nanoseconds$/;
 
-function lines(table: CostTable, rows: readonly CostRow[]): Node[] {
+function lines(table: WordTable, rows: readonly WordRow[]): Node[] {
   const sizes = table.columns.flatMap((column, index) => {
     const size = ofSize.exec(column.id)?.[1];
     return size ? [{ index, size: Number(size) }] : [];

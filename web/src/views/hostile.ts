@@ -1,5 +1,5 @@
 import { controls, search } from "../controls/choices";
-import { costBody, tableChoice } from "./costs";
+import { sectionsBody, tableChoice } from "./sections";
 import { fileChoice } from "./shared";
 import type { View } from "./view";
 
@@ -11,6 +11,6 @@ export const hostile: View = {
   controls: context => controls(...fileChoice(context, "hostile"), ...tableChoice(context, context.part("hostile")), search(context, "Find rows")),
   body: context => {
     const part = context.part("hostile");
-    return part ? costBody(context, part, () => []) : [];
+    return part ? sectionsBody(context, part, () => []) : [];
   },
 };

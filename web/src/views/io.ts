@@ -2,9 +2,9 @@ import { partColours, stackChart, type Stack } from "../charts/stack";
 import { controls, search, select } from "../controls/choices";
 import { h } from "../controls/dom";
 import type { Context } from "../context";
-import type { CostPart, CostRow, CostTable } from "../data/costs";
+import type { SectionsPart, WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
-import { costBody, valueOf } from "./costs";
+import { sectionsBody, valueOf } from "./sections";
 import { fileChoice } from "./shared";
 import type { View } from "./view";
 
@@ -19,14 +19,14 @@ export const io: View = {
   },
   body: context => {
     const part = context.part("io");
-    return part ? costBody(context, part, (table, rows) => bars(context, part, table, rows)) : [];
+    return part ? sectionsBody(context, part, (table, rows) => bars(context, part, table, rows)) : [];
   },
 };
 
 const ofTransport = /^(\w+)WholeNanoseconds$/;
 const ofSpeed = /^total(.+)Nanoseconds$/;
 
-const found = (part: CostPart, pattern: RegExp): string[] =>
+const found = (part: SectionsPart, pattern: RegExp): string[] =>
   [...new Set(part.tables.flatMap(table => table.columns.flatMap(column => pattern.exec(column.id)?.[1] ?? [])))];
 
 /** The one that the reader chose, else the last: what differs most from memory, and the fastest network. */
@@ -35,14 +35,14 @@ function chosen(context: Context, name: string, all: readonly string[]): string 
   return all.includes(wanted) ? wanted : all[all.length - 1] ?? "";
 }
 
-function choices(context: Context, part: CostPart): HTMLElement[] {
+function choices(context: Context, part: SectionsPart): HTMLElement[] {
   const [transports, speeds] = [found(part, ofTransport), found(part, ofSpeed)];
   const list = (name: string, label: string, all: readonly string[]): HTMLElement[] =>
     all.length > 1 ? [select(context, name, label, all.map(value => ({ value, text: value })), chosen(context, name, all))] : [];
   return [...list("through", "Through", transports), ...list("network", "Network", speeds)];
 }
 
-function bars(context: Context, part: CostPart, table: CostTable, rows: readonly CostRow[]): Node[] {
+function bars(context: Context, part: SectionsPart, table: WordTable, rows: readonly WordRow[]): Node[] {
   if (table.columns.some(column => column.id === "serializerNanoseconds"))
     return drawn(`${table.title}: bars of serializer and I/O`, ["serializer", "I/O"], throughTransport(table, rows, chosen(context, "through", found(part, ofTransport))));
   const speed = chosen(context, "network", found(part, ofSpeed));
@@ -60,7 +60,7 @@ function drawn(label: string, parts: readonly string[], stacks: readonly Stack[]
 
 const text = (value: number | undefined): string => value === undefined ? "-" : units.time(value);
 
-function throughTransport(table: CostTable, rows: readonly CostRow[], transport: string): Stack[] {
+function throughTransport(table: WordTable, rows: readonly WordRow[], transport: string): Stack[] {
   return rows.flatMap(row => {
     const [serializer, inputOutput, whole] = [`${transport}SerializerNanoseconds`, `${transport}IoNanoseconds`, `${transport}WholeNanoseconds`].map(id => valueOf(table, row, id));
     return inputOutput === undefined ? [] : [{
@@ -72,8 +72,8 @@ function throughTransport(table: CostTable, rows: readonly CostRow[], transport:
 }
 
 /** Each row without compression and with its best one: all of them stand in the table. */
-function atSpeed(table: CostTable, rows: readonly CostRow[], speed: string): Stack[] {
-  const total = (row: CostRow): number => valueOf(table, row, `total${speed}Nanoseconds`) ?? Infinity;
+function atSpeed(table: WordTable, rows: readonly WordRow[], speed: string): Stack[] {
+  const total = (row: WordRow): number => valueOf(table, row, `total${speed}Nanoseconds`) ?? Infinity;
   const labels = [...new Set(rows.map(row => row.cells[0]!.text))];
   return labels.flatMap(label => {
     const ways = rows.filter(row => row.cells[0]!.text === label);

@@ -1,9 +1,9 @@
 import { barChart, type Bar } from "../charts/bars";
 import { controls, search } from "../controls/choices";
 import { h } from "../controls/dom";
-import type { CostRow, CostTable } from "../data/costs";
+import type { WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
-import { costBody, valueOf } from "./costs";
+import { sectionsBody, valueOf } from "./sections";
 import { fileChoice } from "./shared";
 import type { View } from "./view";
 
@@ -15,25 +15,25 @@ export const memory: View = {
   controls: context => controls(...fileChoice(context, "memory"), search(context, "Find")),
   body: context => {
     const part = context.part("memory");
-    return part ? costBody(context, part, (table, rows) => table.id.endsWith("-threads") ? threads(table, rows) : table.id.endsWith("-cache") ? cache(table, rows) : peaks(table, rows)) : [];
+    return part ? sectionsBody(context, part, (table, rows) => table.id.endsWith("-threads") ? threads(table, rows) : table.id.endsWith("-cache") ? cache(table, rows) : peaks(table, rows)) : [];
   },
 };
 
 const kinds: Readonly<Record<string, Bar["kind"]>> = { "keeps everything": "everything", "public members only": "publicMembers", "loses more": "less" };
 
-const kindOf = (row: CostRow): Bar["kind"] => kinds[row.group] ?? "reference";
+const kindOf = (row: WordRow): Bar["kind"] => kinds[row.group] ?? "reference";
 
-const details = (table: CostTable, row: CostRow, wanted: (column: string) => boolean): string[] =>
+const details = (table: WordTable, row: WordRow, wanted: (column: string) => boolean): string[] =>
   table.columns.flatMap((column, index) => index > 0 && wanted(column.id) && row.cells[index]!.text !== "-" ? [`${column.head}: ${row.cells[index]!.text}`] : []);
 
-function bars(table: CostTable, rows: readonly CostRow[], column: string, wanted: (column: string) => boolean): Bar[] {
+function bars(table: WordTable, rows: readonly WordRow[], column: string, wanted: (column: string) => boolean): Bar[] {
   return rows.flatMap(row => {
     const value = valueOf(table, row, column);
     return value === undefined ? [] : [{ name: row.cells[0]!.text, kind: kindOf(row), value, details: [row.group, ...details(table, row, wanted)] }];
   });
 }
 
-function peaks(table: CostTable, rows: readonly CostRow[]): Node[] {
+function peaks(table: WordTable, rows: readonly WordRow[]): Node[] {
   const found = bars(table, rows, "peakBytes", column => !/Budget|Between|before|allocated/.test(column));
   return found.length === 0 ? [] : [
     h("p", { class: "soft" }, "Bars: largest working set of the process."),
@@ -43,7 +43,7 @@ function peaks(table: CostTable, rows: readonly CostRow[]): Node[] {
 
 const ofThreads = /^(workstation|server)(\d+)(Speedup|CallsPerSecond)$/;
 
-function threads(table: CostTable, rows: readonly CostRow[]): Node[] {
+function threads(table: WordTable, rows: readonly WordRow[]): Node[] {
   const known = table.columns.flatMap(column => {
     const [, collector, count, what] = ofThreads.exec(column.id) ?? [];
     return collector && count && what ? [{ id: column.id, collector, count: Number(count), what }] : [];
@@ -64,7 +64,7 @@ function threads(table: CostTable, rows: readonly CostRow[]): Node[] {
   ];
 }
 
-function cache(table: CostTable, rows: readonly CostRow[]): Node[] {
+function cache(table: WordTable, rows: readonly WordRow[]): Node[] {
   const forms = ["bytes", "objects"].filter(form => table.columns.some(column => column.id === `${form}HeldBytes`));
   const found = rows.flatMap(row => forms.flatMap(form => bars(table, [row], `${form}HeldBytes`, column => column.startsWith(form)).map(bar => ({ ...bar, name: `${bar.name}, ${form}` }))));
   return found.length === 0 ? [] : [

@@ -1,9 +1,9 @@
 import { lineChart } from "../charts/lines";
 import { controls, search } from "../controls/choices";
 import { h } from "../controls/dom";
-import type { CostRow, CostTable } from "../data/costs";
+import type { WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
-import { costBody, tableChoice, valueOf } from "./costs";
+import { sectionsBody, tableChoice, valueOf } from "./sections";
 import { fileChoice } from "./shared";
 import type { View } from "./view";
 
@@ -16,14 +16,14 @@ export const prediction: View = {
   body: context => {
     const part = context.part("prediction");
     // The measured times stand in the chart.
-    return part ? costBody(context, part, lines, column => column.id !== "size" && !ofSize.test(column.id)) : [];
+    return part ? sectionsBody(context, part, lines, column => column.id !== "size" && !ofSize.test(column.id)) : [];
   },
 };
 
 const ofSize = /^at(\d+)Nanoseconds$/;
 
 /** Measured times by size, with the predicted one among them. */
-function lines(table: CostTable, rows: readonly CostRow[]): Node[] {
+function lines(table: WordTable, rows: readonly WordRow[]): Node[] {
   const sizes = table.columns.flatMap((column, index) => {
     const size = ofSize.exec(column.id)?.[1];
     return size ? [{ index, size: Number(size) }] : [];

@@ -1,10 +1,10 @@
 import { controls, search } from "../controls/choices";
-import type { CostPart } from "../data/costs";
+import type { SectionsPart } from "../data/sections";
 import type { PageData, Part, PartKind } from "../data/model";
 import { across } from "./across";
 import { articles } from "./articles";
 import { casesView } from "./cases";
-import { costBody, tableChoice } from "./costs";
+import { sectionsBody, tableChoice } from "./sections";
 import { features } from "./features";
 import { formats } from "./formats";
 import { growth } from "./growth";
@@ -47,7 +47,7 @@ export function groupsOf(data: PageData): readonly ViewGroup[] {
 }
 
 const tablesOf = (kind: PartKind): View => {
-  const partIn = (part: Part | undefined): CostPart | undefined => part as CostPart | undefined;
+  const partIn = (part: Part | undefined): SectionsPart | undefined => part as SectionsPart | undefined;
   return {
     id: kind,
     title: kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " "),
@@ -56,7 +56,7 @@ const tablesOf = (kind: PartKind): View => {
     controls: context => controls(...fileChoice(context, kind), ...tableChoice(context, partIn(context.part(kind))), search(context, "Find")),
     body: context => {
       const part = partIn(context.part(kind));
-      return part ? costBody(context, part, () => []) : [];
+      return part ? sectionsBody(context, part, () => []) : [];
     },
   };
 };

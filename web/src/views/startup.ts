@@ -1,9 +1,9 @@
 import { partColours, stackChart } from "../charts/stack";
 import { controls, search } from "../controls/choices";
 import { h } from "../controls/dom";
-import type { CostRow, CostTable } from "../data/costs";
+import type { WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
-import { costBody, tableChoice, valueOf } from "./costs";
+import { sectionsBody, tableChoice, valueOf } from "./sections";
 import { fileChoice } from "./shared";
 import type { View } from "./view";
 
@@ -15,11 +15,11 @@ export const startup: View = {
   controls: context => controls(...fileChoice(context, "startup"), ...tableChoice(context, context.part("startup")), search(context, "Find")),
   body: context => {
     const part = context.part("startup");
-    return part ? costBody(context, part, bars) : [];
+    return part ? sectionsBody(context, part, bars) : [];
   },
 };
 
-function bars(table: CostTable, rows: readonly CostRow[]): Node[] {
+function bars(table: WordTable, rows: readonly WordRow[]): Node[] {
   const hasTypes = table.columns.some(column => column.id === "onceNanoseconds");
   const parts = hasTypes ? ["process to main method", "once a process", "first type"] : ["process to main method", "set-up and first call"];
   const stacks = rows.map(row => {

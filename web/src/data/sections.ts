@@ -1,40 +1,40 @@
 // Parts of the page that are tables of words and figures.
 
-/** Another cost than the times of warm operations, as tables of words and figures. */
-export interface CostPart {
+/** What an experiment says, as tables of words and figures. */
+export interface SectionsPart {
   readonly file: string;
   readonly answer: readonly string[];
-  readonly tables: readonly CostTable[];
+  readonly tables: readonly WordTable[];
   readonly notes: readonly string[];
 }
 
 /** What first calls cost. */
-export interface StartupPart extends CostPart {
+export interface StartupPart extends SectionsPart {
   readonly kind: "startup";
 }
 
 /** How times grow with the number of objects. */
-export interface GrowthPart extends CostPart {
+export interface GrowthPart extends SectionsPart {
   readonly kind: "growth";
 }
 
 /** Single calls without warm-up, as a published protocol asks for them. */
-export interface CallsPart extends CostPart {
+export interface CallsPart extends SectionsPart {
   readonly kind: "calls";
 }
 
 /** Predicted times. */
-export interface PredictionPart extends CostPart {
+export interface PredictionPart extends SectionsPart {
   readonly kind: "prediction";
 }
 
 /** Memory, pauses and threads. */
-export interface MemoryPart extends CostPart {
+export interface MemoryPart extends SectionsPart {
   readonly kind: "memory";
 }
 
 /** Time in the serializer and time in I/O, and what compression takes and saves. */
-export interface IoPart extends CostPart {
+export interface IoPart extends SectionsPart {
   readonly kind: "io";
 }
 
@@ -47,8 +47,8 @@ export interface ArticlePart {
   readonly answer: readonly string[];
   readonly notes: readonly string[];
   readonly graphs: readonly ArticleGraph[];
-  readonly tables: readonly CostTable[];
-  readonly claims: CostTable;
+  readonly tables: readonly WordTable[];
+  readonly claims: WordTable;
 }
 
 /** The counterpart of a graph: bars, or a view of this page. */
@@ -70,30 +70,30 @@ export interface ArticleBar {
   readonly why: string;
 }
 
-export interface CostTable {
+export interface WordTable {
   readonly id: string;
   readonly title: string;
   readonly howToRead: readonly string[];
-  readonly columns: readonly CostColumn[];
-  readonly rows: readonly CostRow[];
+  readonly columns: readonly WordColumn[];
+  readonly rows: readonly WordRow[];
   readonly notes: readonly string[];
 }
 
-export interface CostColumn {
+export interface WordColumn {
   /** Its name, with its unit. */
   readonly id: string;
   readonly head: string;
   readonly isText: boolean;
 }
 
-export interface CostRow {
+export interface WordRow {
   /** The head that it stands under; empty without groups. */
   readonly group: string;
-  readonly cells: readonly CostCell[];
+  readonly cells: readonly WordCell[];
 }
 
 /** What people read, and the same as a number in the unit of the column's name. */
-export interface CostCell {
+export interface WordCell {
   readonly text: string;
   readonly value?: number;
   readonly lower?: number;

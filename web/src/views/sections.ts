@@ -2,20 +2,20 @@ import { select } from "../controls/choices";
 import { h } from "../controls/dom";
 import { table as drawTable } from "../controls/table";
 import type { Context } from "../context";
-import type { CostCell, CostColumn, CostPart, CostRow, CostTable } from "../data/costs";
+import type { WordCell, WordColumn, SectionsPart, WordRow, WordTable } from "../data/sections";
 import { rowLink } from "./shared";
 
 /** A list of the tables of a part, where there are several: of operations, data sets or sizes. */
-export function tableChoice(context: Context, part: CostPart | undefined): HTMLElement[] {
+export function tableChoice(context: Context, part: SectionsPart | undefined): HTMLElement[] {
   const tables = part?.tables ?? [];
   const options = [{ value: "", text: "all" }, ...tables.map(table => ({ value: table.id, text: table.title }))];
   return tables.length > 1 ? [select(context, "table", "Table", options, chosenTable(context, part!)?.id ?? "")] : [];
 }
 
-const chosenTable = (context: Context, part: CostPart): CostTable | undefined => part.tables.find(table => table.id === context.choice("table"));
+const chosenTable = (context: Context, part: SectionsPart): WordTable | undefined => part.tables.find(table => table.id === context.choice("table"));
 
 /** The answer of a part, its tables with what the view draws above each, and the notes. */
-export function costBody(context: Context, part: CostPart, chartOf: (table: CostTable, rows: readonly CostRow[]) => Node[], isShown: (column: CostColumn) => boolean = () => true): Node[] {
+export function sectionsBody(context: Context, part: SectionsPart, chartOf: (table: WordTable, rows: readonly WordRow[]) => Node[], isShown: (column: WordColumn) => boolean = () => true): Node[] {
   const wanted = context.choice("q").toLowerCase();
   const chosen = chosenTable(context, part);
   return [
@@ -34,19 +34,19 @@ export function costBody(context: Context, part: CostPart, chartOf: (table: Cost
 }
 
 /** The cell of a column; undefined where the table has no such column, or the cell no number. */
-export function valueOf(table: CostTable, row: CostRow, column: string): number | undefined {
+export function valueOf(table: WordTable, row: WordRow, column: string): number | undefined {
   const index = table.columns.findIndex(known => known.id === column);
   return index < 0 ? undefined : row.cells[index]?.value;
 }
 
-function figures(context: Context, table: CostTable, rows: readonly CostRow[], isShown: (column: CostColumn) => boolean): HTMLElement {
+function figures(context: Context, table: WordTable, rows: readonly WordRow[], isShown: (column: WordColumn) => boolean): HTMLElement {
   const groups = [...new Set(rows.map(row => row.group))];
   return drawTable(context, {
     caption: table.title,
     columns: table.columns.map((column, index) => ({ column, index })).filter(({ column }) => isShown(column)).map(({ column, index }) => ({
       id: `${table.id}-${column.id}`, title: column.head, isText: column.isText,
-      key: (row: CostRow) => keyOf(row.cells[index]!),
-      cell: (row: CostRow) => index === 0 ? rowLink(context, row.cells[0]!.text) : row.cells[index]!.text,
+      key: (row: WordRow) => keyOf(row.cells[index]!),
+      cell: (row: WordRow) => index === 0 ? rowLink(context, row.cells[0]!.text) : row.cells[index]!.text,
     })),
     groups: groups.map(group => ({ head: group, items: rows.filter(row => row.group === group) })),
     sortedBy: "",
@@ -54,4 +54,4 @@ function figures(context: Context, table: CostTable, rows: readonly CostRow[], i
   });
 }
 
-const keyOf = (cell: CostCell): number | string | undefined => cell.value ?? (cell.text === "-" ? undefined : cell.text);
+const keyOf = (cell: WordCell): number | string | undefined => cell.value ?? (cell.text === "-" ? undefined : cell.text);

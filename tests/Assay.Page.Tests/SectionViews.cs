@@ -7,7 +7,7 @@ namespace Assay.Page.Tests;
 
 /// <summary>The views of other costs than warm operations.</summary>
 [Collection(nameof(Chromium))]
-public sealed class CostViews(Chromium chromium)
+public sealed class SectionViews(Chromium chromium)
 {
     private static readonly ResultsFile Startup =
         StartupRuns.Of(("quick", 22, Verdict.Supported), ("slow", 102, Verdict.Supported), ("lossy", 12, Verdict.Lossy));
@@ -35,7 +35,7 @@ public sealed class CostViews(Chromium chromium)
             "warm-up", ["One row was warmed up."],
             [new WordTable("all", "Time until a row is steady", [], [new WordColumn("row", "row", IsText: true),
                 new WordColumn("shortestNanoseconds", "shortest")], [new WordRow("", [new WordCell("quick"), WordCell.Time(5)])], [])], []);
-        await chromium.Read(chromium.Write(Startup.As("s.json"), Startup.As("w.json") with { Costs = made }), async page =>
+        await chromium.Read(chromium.Write(Startup.As("s.json"), Startup.As("w.json") with { Report = made }), async page =>
         {
             Assert.Equal("Warm up - Assay report", await page.TitleAsync());
             Assert.Equal(["Time until a row is steady"], await page.Locator(".view h2").AllInnerTextsAsync());

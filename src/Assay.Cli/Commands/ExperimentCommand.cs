@@ -5,8 +5,8 @@ using Assay.Engine.Planning;
 
 namespace Assay.Cli.Commands;
 
-/// <summary>What commands have in common that measure another cost than the time of warm operations.</summary>
-internal static class CostCommand
+/// <summary>What commands of experiments have in common.</summary>
+internal static class ExperimentCommand
 {
     /// <summary>Makes the command of an experiment; null where it has one of its own.</summary>
     public static HelpedCommand? Create(CommandServices services, Experiment experiment) => experiment.Asking is not { } asking
