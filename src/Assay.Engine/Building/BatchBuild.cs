@@ -79,9 +79,7 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     ];
 }
 
-/// <summary>A program that is built with others.</summary>
-/// <param name="Folder">Where it is built.</param>
-/// <param name="Parts">The folder of its <see cref="RuntimeParts"/>.</param>
+/// <summary>A program that is built with others, in a folder of its own and from <see cref="RuntimeParts"/> in another.</summary>
 internal sealed record BatchedBuild(BuildRequest Request, string Folder, string Parts);
 
 /// <summary>The compiler that the projects of one build share.</summary>
