@@ -202,3 +202,10 @@ internal static class PossibleOperations
             : throw new BadInputException(
                 $"{what} times serialize and deserialize only. Use --operation serialize, --operation deserialize, or neither.");
 }
+
+/// <summary>What the time of an experiment goes by.</summary>
+/// <param name="Work">A piece of it, as the cache names it.</param>
+/// <param name="OfRow">Pieces of each row and data set.</param>
+/// <param name="In">Pieces that results hold.</param>
+/// <param name="IsOfWhole">Whether only a run that did everything tells what one takes.</param>
+public sealed record ExperimentPace(string Work, int OfRow, Func<ResultsFile, int> In, bool IsOfWhole = false);
