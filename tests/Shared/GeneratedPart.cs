@@ -28,16 +28,14 @@ internal static class GeneratedPart
                 $"{page} ({part}) differs from what it is made from. Run this test with {Writes}=1, and read what it writes.");
     }
 
-    /// <summary>What a document has between the marks of a part.</summary>
-    public static string Read(string page, string part)
+    private static string Read(string page, string part)
     {
         var document = TextOf(page);
         var (begin, end) = Marks(page, document, part);
         return document[begin..end];
     }
 
-    /// <summary>Replaces what a document has between the marks of a part.</summary>
-    public static void Write(string page, string part, string text)
+    private static void Write(string page, string part, string text)
     {
         lock (OneAtATime)
         {
@@ -54,8 +52,7 @@ internal static class GeneratedPart
         return $"\n{Line(names)}|{string.Concat(names.Select(_ => "---|"))}\n{string.Concat(rows.Select(Line))}\n";
     }
 
-    /// <summary>A line of a table.</summary>
-    public static string Line(IEnumerable<string> cells) => $"| {string.Join(" | ", cells.Select(Escape))} |\n";
+    private static string Line(IEnumerable<string> cells) => $"| {string.Join(" | ", cells.Select(Escape))} |\n";
 
     // Code between backticks shows entities as they are.
     private static string Escape(string words) => string.Join(
