@@ -26,8 +26,7 @@ public sealed record CheckResult
     public Judge Judge { get; init; }
 
     /// <summary>
-    /// The code of the types that threw, such as <c>Money's constructor</c>; empty where other code did, and in files of versions
-    /// that did not tell.
+    /// The code of the types that threw, such as <c>Money's constructor</c>; empty where other code did, and in older files.
     /// </summary>
     public string ThrownBy { get => field ?? ""; init; }
 
@@ -45,7 +44,7 @@ public sealed record CheckResult
 
     /// <summary>
     /// Whether every member at which something differs is one that is not public, so that all public data came back; false where more
-    /// differs than is listed, and in files of versions that did not tell.
+    /// differs than is listed, and in older files.
     /// </summary>
     public bool KeepsPublicMembers { get; init; }
 
@@ -97,7 +96,7 @@ public sealed record CheckResult
     [Base64Text]
     public string PayloadHead { get => field ?? ""; init; }
 
-    /// <summary>The Brotli quality used.</summary>
+    /// <summary>The Brotli quality, 0 to 11.</summary>
     public int BrotliQuality { get; init; }
 
     /// <summary>SHA-256 of the plain content, in hex.</summary>
@@ -106,7 +105,7 @@ public sealed record CheckResult
     /// <summary>Objects in one instance.</summary>
     public long ObjectCount { get; init; }
 
-    /// <summary>Strings in one instance, each as often as it stands there; null in files of versions that did not count them.</summary>
+    /// <summary>Strings in one instance, each as often as it stands there; null in older files.</summary>
     public long? StringCount { get; init; }
 
     /// <summary>Instances in the corpus.</summary>
