@@ -18,9 +18,9 @@ public sealed class DecisionPages
 
     private static string[] Cells(string file)
     {
-        string[] lines = File.ReadAllLines(file);
+        var lines = File.ReadAllLines(file);
         var name = Path.GetFileName(file);
-        return [$"[{name[..4]}]({name})", lines[0].TrimStart('#', ' '),
+        return [$"[{name[..4]}]({name})", lines[0][$"# {name[..4]} ".Length..],
             lines.FirstOrDefault(line => line.StartsWith(Superseded, StringComparison.Ordinal)) ?? ""];
     }
 }
