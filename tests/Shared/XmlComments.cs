@@ -25,6 +25,10 @@ internal static partial class XmlComments
         return parameter is null ? "" : Text(parameter);
     }
 
+    /// <summary>What the parameters of a type's constructor mean.</summary>
+    public static IEnumerable<string> Parameters(Type type) =>
+        Comments(type.Assembly).TryGetValue(NameOf('T', type), out var whole) ? whole.Elements("param").Select(Text) : [];
+
     private static string Summary(Assembly assembly, string name) =>
         Comments(assembly).TryGetValue(name, out var comment) && comment.Element("summary") is { } summary ? Text(summary) : "";
 

@@ -116,7 +116,8 @@ public static class DataTables
         _ => string.Create(CultureInfo.InvariantCulture, $"{check.LostMembers} of {members} members"),
     };
 
-    private static string LimitOf(Judge? judge) => judge switch
+    /// <summary>The words of whose limit it is.</summary>
+    public static string LimitOf(Judge? judge) => judge switch
     {
         null => "",
         Judge.Library => "library",

@@ -2,14 +2,16 @@ using System.Reflection;
 using System.Text;
 using System.Text.Json;
 using Assay.Core.Results;
-using Assay.Engine.Storage;
 using Assay.Tests.Shared;
 
 namespace Assay.Report.Tests.Documents;
 
-/// <summary>Records of a results file as sections of Markdown, each with its fields, and the enums that they hold.</summary>
-internal sealed class RecordTexts
+/// <summary>Records of a JSON document as sections of Markdown, each with its fields, and the enums that they hold.</summary>
+/// <param name="options">How the document is written.</param>
+/// <param name="elsewhere">Beginning of namespaces whose types the page of results files describes; null for that page itself.</param>
+internal sealed class RecordTexts(JsonSerializerOptions options, string? elsewhere = null)
 {
+    private const string Schema = "results-schema.md";
     private readonly HashSet<Type> written = [];
     private readonly SortedDictionary<string, Type> enums = new(StringComparer.Ordinal);
 
@@ -26,7 +28,7 @@ internal sealed class RecordTexts
             text.Append($"\n### {record.Name}\n\n{XmlComments.Of(record)}\n");
             if (fields.Count > 0)
                 text.Append(GeneratedPart.Table(["field", "type", "meaning"], fields.Select(Cells)).TrimEnd()).Append('\n');
-            foreach (var held in fields.Select(field => ElementOf(field.PropertyType)))
+            foreach (var held in fields.Select(field => ElementOf(field.PropertyType)).Where(held => !IsElsewhere(held)))
             {
                 if (held.IsEnum)
                     enums[held.Name] = held;
@@ -45,42 +47,45 @@ internal sealed class RecordTexts
                 .Select(value => (string[])[$"`{JsonNamingPolicy.CamelCase.ConvertName(value.Name)}`", XmlComments.Of(value)])).TrimEnd()
             + "\n"));
 
-    /// <summary>The fields that a file has of a record, without those that its base declares.</summary>
-    public static IReadOnlyList<PropertyInfo> FieldsOf(Type record) =>
+    /// <summary>The fields that a document has of a record.</summary>
+    public IReadOnlyList<PropertyInfo> FieldsOf(Type record) =>
     [
-        .. ResultsJson.Whole.Options.GetTypeInfo(record).Properties.Select(field => field.AttributeProvider).OfType<PropertyInfo>()
+        .. options.GetTypeInfo(record).Properties.Select(field => field.AttributeProvider).OfType<PropertyInfo>()
             .Where(property => property.GetMethod!.GetBaseDefinition().DeclaringType == record),
     ];
 
-    private static IEnumerable<string> Cells(PropertyInfo field) =>
+    private IEnumerable<string> Cells(PropertyInfo field) =>
         [$"`{JsonNamingPolicy.CamelCase.ConvertName(field.Name)}`", TypeOf(field), XmlComments.Of(field)];
 
-    private static string TypeOf(PropertyInfo field)
+    private string TypeOf(PropertyInfo field)
     {
         var isOpen = new NullabilityInfoContext().Create(field).ReadState == NullabilityState.Nullable;
         var type = Nullable.GetUnderlyingType(field.PropertyType) ?? field.PropertyType;
         return (type == typeof(string) || !type.IsGenericType ? NameOf(type) : NameOfMany(type)) + (isOpen ? " or null" : "");
     }
 
-    private static string NameOfMany(Type type) =>
+    private string NameOfMany(Type type) =>
         type.GetGenericArguments() is [var key, var value] && key == typeof(string)
         ? $"object: name to {NameOf(value)}"
-        : $"list of {NameOf(ElementOf(type))}";
+        : $"list of {NameOf(type.GetGenericArguments()[^1])}";
 
-    private static string NameOf(Type type) => Type.GetTypeCode(type) switch
+    private string NameOf(Type type) => Type.GetTypeCode(type) switch
     {
-        _ when type.IsEnum || IsRecord(type) => $"[{type.Name}](#{type.Name.ToLowerInvariant()})",
+        _ when type.IsEnum || IsRecord(type) => $"[{type.Name}]({(IsElsewhere(type) ? Schema : "")}#{type.Name.ToLowerInvariant()})",
         _ when type == typeof(ExperimentOptions) || type == typeof(ExperimentSamples) => "[object](#experiments)",
         TypeCode.Boolean => "boolean",
         TypeCode.String => "string",
         TypeCode.Double => "number",
         TypeCode.Int32 or TypeCode.Int64 or TypeCode.UInt64 => "integer",
         _ when type == typeof(DateTimeOffset) => "string",
+        _ when type.IsGenericType => NameOfMany(type),
         _ => throw new NotSupportedException($"The page has no word for {type}."),
     };
 
-    private static Type ElementOf(Type type) =>
-        Nullable.GetUnderlyingType(type) ?? (type.IsGenericType ? type.GetGenericArguments()[^1] : type);
+    private static Type ElementOf(Type type) => type.IsGenericType ? ElementOf(type.GetGenericArguments()[^1]) : type;
 
-    private static bool IsRecord(Type type) => type.IsClass && !type.IsAbstract && type.Namespace!.StartsWith("Assay.", StringComparison.Ordinal);
+    private bool IsElsewhere(Type type) => elsewhere is not null && type.Namespace!.StartsWith(elsewhere, StringComparison.Ordinal);
+
+    private static bool IsRecord(Type type) => !type.IsEnum && !type.IsAbstract && !type.IsGenericType
+        && type.Namespace!.StartsWith("Assay.", StringComparison.Ordinal);
 }

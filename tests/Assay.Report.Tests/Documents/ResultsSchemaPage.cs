@@ -1,6 +1,7 @@
 using System.Text;
 using Assay.Core.Results;
 using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 using Assay.Tests.Shared;
 
 namespace Assay.Report.Tests.Documents;
@@ -20,7 +21,7 @@ public sealed class ResultsSchemaPage
 
     private static string Text()
     {
-        RecordTexts records = new();
+        RecordTexts records = new(ResultsJson.Whole.Options);
         StringBuilder text = new($"\n## The file\n{records.Of(typeof(ResultsFile))}\n## Experiments\n");
         text.Append("\nWhat `kind`, `own` and `samples` hold. In both objects `of` names the experiment, of `fuzz` `hostile`.\n");
         text.Append(GeneratedPart.Table(["kind", "command", "`options.own`", "`samples`"], KnownExperiments.All.Select(Cells)).TrimEnd());
