@@ -1,6 +1,7 @@
 using Assay.Experiments.Hostile;
 using Assay.Experiments.Mutations;
 using Assay.Report;
+using Assay.Report.Sections;
 
 namespace Assay.Answers.Pages;
 
@@ -48,13 +49,15 @@ internal sealed record PageHostileKind(string Name, string Is, string Group)
 }
 
 /// <summary>What a row does with each kind.</summary>
+/// <param name="Group">The head that it stands under: rows of one grade, the worst first.</param>
 /// <param name="Grade">Its grade, with what weighs more before it.</param>
 /// <param name="Cells">The worst of each kind that was fed.</param>
-internal sealed record PageHostileLine(string Row, bool IsReference, string Grade, string Acceptable, IReadOnlyList<PageHostileCell> Cells)
+internal sealed record PageHostileLine(
+    string Row, string Group, string Grade, string Acceptable, IReadOnlyList<PageHostileCell> Cells)
 {
     public static PageHostileLine Of(SafetyLine line, HostileOptions options) => new(
         line.Label,
-        line.IsReference,
+        line.IsReference ? SectionWords.ReferenceRows : SafetyTables.GroupOf(line),
         SafetyAnswers.Graded(line),
         SafetyAnswers.Of(line),
         [.. line.Kinds.SelectMany((finding, kind) =>

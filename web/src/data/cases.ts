@@ -63,7 +63,8 @@ export interface HostileKind {
 
 export interface HostileLine {
   readonly row: string;
-  readonly isReference: boolean;
+  /** The head that it stands under: rows of one grade. */
+  readonly group: string;
   readonly grade: string;
   readonly acceptable: string;
   readonly cells: readonly HostileCell[];

@@ -47,7 +47,7 @@ export function addCursor(settings: Settings): void {
       return;
     event.preventDefault();
     move(at.row + down, at.column + right);
-    link.scrollIntoView({ block: "nearest", inline: "nearest" });
+    intoView(link, box, "nearest");
   });
   link.addEventListener("click", () => opened.set(settings.key, { row: rows[at.row]!.name, column: columns[at.column]!.name }));
   const under = (event: MouseEvent): boolean => {
@@ -72,9 +72,16 @@ function comeBack(settings: Settings, link: HTMLElement, move: (row: number, col
   // Only what is on the page has a place.
   requestAnimationFrame(() => {
     move(row, column);
-    link.scrollIntoView({ block: "center", inline: "center" });
+    intoView(link, settings.box, "center");
     link.focus({ preventScroll: true });
   });
+}
+
+/** Beside the names of rows and below those of columns, which stay in place. */
+function intoView(link: HTMLElement, box: HTMLElement, where: ScrollLogicalPosition): void {
+  const [head, name] = [box.querySelector("thead"), box.querySelector<HTMLElement>("tbody th")];
+  box.style.scrollPadding = `${head?.offsetHeight ?? 0}px 24px 8px ${name?.offsetWidth ?? 0}px`;
+  link.scrollIntoView({ block: where, inline: where });
 }
 
 function put(link: HTMLElement, { box, rows, columns, places }: Settings, at: { readonly row: number; readonly column: number }): void {

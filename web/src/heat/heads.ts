@@ -2,12 +2,17 @@ import { h } from "../controls/dom";
 import { shortNames, type HeatColumn } from "../data/heat";
 import type { Places } from "./line";
 
+/** The height of upright names; longer ones are cut. */
+const longest = 106;
+
 /** The names of columns, upright where cells are narrow, and above them those of their groups. */
 export function heatHeads(columns: readonly HeatColumn[], places: Places): HTMLElement {
   const element = h("div", { class: `heads${places.isNarrow ? " upright" : ""}` }, ...groupHeads(columns, places), ...columns.map((column, index) => place(
     column.href ? h("a", { class: "name", href: column.href, title: column.name, tabindex: -1 }, column.name) : h("span", { class: "name", title: column.name }, column.name),
     places.lefts[index]!, places.widths[index]!)));
   element.style.width = `${places.whole}px`;
+  if (places.isNarrow)
+    element.style.setProperty("--name", `${Math.min(longest, Math.ceil(6.2 * Math.max(...columns.map(column => column.name.length))) + 6)}px`);
   return element;
 }
 

@@ -9,7 +9,7 @@ import { heatMap } from "../heat/map";
 import { capital } from "../words/names";
 import * as units from "../words/units";
 import { sectionTables, tableChoice } from "./sections";
-import { fileChoice, otherNotes, referencesLast, rowLink } from "./shared";
+import { fileChoice, otherNotes, rowLink } from "./shared";
 import { askedRow, verdictFacts } from "./verdictFacts";
 import { answerOf, type Opened, type View } from "./view";
 
@@ -25,7 +25,7 @@ export const hostile: View = {
   body: context => {
     const part = context.part("hostile");
     return !part ? [] : [
-      h("p", { class: "soft" }, "The worst rows stand first. Each cell is the worst that inputs of the kind did."),
+      h("p", { class: "soft" }, "The worst rows stand first, under their grade. Each cell is the worst that inputs of the kind did."),
       ...map(context, part),
       ...part.answer.length > 1 ? [h("h2", {}, "Which rows are acceptable, and if what holds"), h("ul", {}, ...part.answer.slice(1).map(sentence => h("li", {}, sentence)))] : [],
       ...sectionTables(context, part, () => []),
@@ -54,7 +54,7 @@ function map(context: Context, part: HostilePart): Node[] {
   return heatMap<HostileLine>(context, {
     caption: "The worst of each kind of input",
     columns: part.kinds.map(kind => ({ name: kind.name, group: kind.group, about: kind.is ? `${kind.name}: ${kind.is}.` : "", href: "" })),
-    groups: referencesLast(part.lines.filter(line => matches(line.row, context.choice("q"))), line => line.isReference),
+    groups: [...new Set(part.lines.map(line => line.group))].map(group => ({ head: group, items: part.lines.filter(line => line.group === group && matches(line.row, context.choice("q"))) })),
     signs: Object.values(signs),
     nameOf: line => line.row,
     row: { id: "row", title: "row", isText: true, key: line => line.row, cell: line => rowLink(context, line.row) },
@@ -62,10 +62,6 @@ function map(context: Context, part: HostilePart): Node[] {
       const cell = line.cells.find(known => known.kind === kind);
       return cell && { sign: signOf(cell), word: cell.word === "-" ? "not judged" : cell.word, reason: cell.word === "ok" ? "" : reasonOf(cell), href: linkOf(context, part, line, cell) };
     }),
-    figures: [
-      { id: "grade", title: "grade", isText: true, isExtra: true, wraps: true, key: line => line.grade, cell: line => line.grade },
-      { id: "acceptable", title: "acceptable", isText: true, isExtra: true, wraps: true, key: line => line.acceptable, cell: line => line.acceptable },
-    ],
   });
 }
 
