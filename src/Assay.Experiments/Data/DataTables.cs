@@ -14,18 +14,24 @@ public static class DataTables
     /// <summary>The report of results; null where they are of another experiment.</summary>
     public static SectionReport? Of(ResultsFile file) => DataBuilder.Build(file) is { } report ? Of(report, file) : null;
 
-    /// <summary>What the checks before a measurement found of a user's types.</summary>
-    internal static SectionReport Of(IReadOnlyList<DataTable> tables) => new(Kind, [], [.. tables.Select(TableOf)], []);
-
-    private static SectionReport Of(DataReport report, ResultsFile file) => new(
+    /// <summary>What the checks before a measurement found of a user's types: the tables, without the answer.</summary>
+    internal static SectionReport Of(DataReport report) => new(
         Kind,
-        [.. report.Tables.Where(table => table.Lines.Count > 0)
-            .Select(table => AnswerOf(table.Data, [.. table.Lines.Select(line => (line.Row, line.Check))]))],
+        [],
         [.. report.Tables.Select(TableOf), .. report.Edits is { } edits ? EditTables.Of(edits) : []],
-        [.. DataNotes.Missing(report.Missing), SectionWords.Place(file.Machine)])
+        [.. DataNotes.Missing(report.Missing)]);
+
+    private static SectionReport Of(DataReport report, ResultsFile file)
     {
-        Model = () => DataDocument.Of(report),
-    };
+        var found = Of(report);
+        return found with
+        {
+            Answer = [.. report.Tables.Where(table => table.Lines.Count > 0)
+                .Select(table => AnswerOf(table.Data, [.. table.Lines.Select(line => (line.Row, line.Check))]))],
+            Notes = [.. found.Notes, SectionWords.Place(file.Machine)],
+            Model = () => DataDocument.Of(report),
+        };
+    }
 
     /// <summary>How many rows bring back what, and which do what nobody expects.</summary>
     internal static string AnswerOf(string data, IReadOnlyList<(RowResult Row, CheckResult Check)> lines)
@@ -90,7 +96,7 @@ public static class DataTables
         .Data("packageVersion", line => line.Row.PackageVersion)
         .Words("verdict", line => Words.Of(line.Check.Verdict, line.Row.Dialect))
         .Name("verdict", line => line.Check.Verdict)
-        .Words("limit of", line => LimitOf(line.Judgement.LimitOf))
+        .Words("limit of", line => JudgeWords.Of(line.Judgement.LimitOf, "your"))
         .Name("limitOf", line => line.Judgement.LimitOf)
         .Words("lost", line => Lost(line.Check, table.Types.Members))
         .Number("lostMembers", line => line.Check.LostMembers)
@@ -108,17 +114,6 @@ public static class DataTables
         { Verdict: not Verdict.Lossy } => "",
         { LostMembers: 0 } => "of the root",
         _ => string.Create(CultureInfo.InvariantCulture, $"{check.LostMembers} of {members} members"),
-    };
-
-    private static string LimitOf(Judge? judge) => judge switch
-    {
-        null => "",
-        Judge.Library => "library",
-        Judge.Generator => "its generator",
-        Judge.Settings => "this row's settings",
-        Judge.Attributes => "your attributes",
-        Judge.Code => "your code",
-        _ => "Assay",
     };
 
     private static string Counted(int count, string noun) => $"{Units.Whole(count)} {Words.Plural(count, noun)}";
