@@ -7,7 +7,6 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Experiments.Across;
-using Assay.Experiments.Data;
 using Assay.Experiments.Formats;
 using Assay.Experiments.Mutations;
 using Assay.Tests.Shared;
@@ -88,7 +87,7 @@ public sealed class CataloguePages
     public void Limits_are_explained_where_they_are_printed() => GeneratedPart.EnsureCurrent("docs/check.md", "limits", GeneratedPart.Table(
         ["limit of", "meaning"],
         Enum.GetValues<Judge>().Select(judge => (string[])[
-            DataTables.LimitOf(judge), XmlComments.Of(typeof(Judge).GetField(judge.ToString())!)])));
+            JudgeWords.Of(judge, "your"), XmlComments.Of(typeof(Judge).GetField(judge.ToString())!)])));
 
     [Fact]
     public void Verdicts_on_formats_are_explained() => GeneratedPart.EnsureCurrent("docs/check-formats.md", "verdicts", GeneratedPart.Table(
