@@ -11,7 +11,6 @@ public sealed record LibraryNote(IReadOnlyList<string> Rows, string Text)
 }
 
 /// <summary>A documented mode of a library that changes speed, size or what is kept, and has no row: <c>AssayMode</c> items.</summary>
-/// <param name="WithoutRow">Why it has none.</param>
 public sealed record LibraryMode(string Name, string Changes, string WithoutRow);
 
 /// <summary>Reads the <c>AssayNote</c> and <c>AssayMode</c> items of an adapter's project.</summary>
