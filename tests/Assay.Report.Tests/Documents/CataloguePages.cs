@@ -7,7 +7,6 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Experiments.Across;
-using Assay.Experiments.Data;
 using Assay.Experiments.Formats;
 using Assay.Experiments.Mutations;
 using Assay.Tests.Shared;
@@ -81,7 +80,7 @@ public sealed class CataloguePages
 
     [Fact]
     public void Limits_are_explained_where_they_are_printed() => EnsureTable("check", "limits", ["limit of", "meaning"],
-        Enum.GetValues<Judge>().Select(judge => (string[])[DataTables.LimitOf(judge), Meaning(judge)]));
+        Enum.GetValues<Judge>().Select(judge => (string[])[JudgeWords.Of(judge, "your"), Meaning(judge)]));
 
     [Fact]
     public void Verdicts_on_formats_are_explained() => EnsureTable("check-formats", "verdicts", ["verdict", "meaning"],
