@@ -14,11 +14,11 @@ public class OlderRuntimeTests
     {
         using WorkingFolder folder = new();
 
-        Assert.Equal([".NET 10"], RuntimesOf(folder, "run", "--size", "1", "--blocks", "1", "--operation", "serialize"));
+        Assert.Equal([".NET 10"], RuntimesOf(folder, "run", "--size", "1", "--processes", "1", "--operation", "serialize"));
         Assert.False(Directory.Exists(folder.File($"cache/builds/{Parts}")));
 
         Assert.Equal([".NET 8", ".NET 10"],
-            RuntimesOf(folder, "run", "--size", "1", "--blocks", "1", "--operation", "serialize", "--runtime", "net8.0,net10.0"));
+            RuntimesOf(folder, "run", "--size", "1", "--processes", "1", "--operation", "serialize", "--runtime", "net8.0,net10.0"));
         Assert.Equal(["net8.0"], FrameworksIn(folder));
 
         // Cases of one version, and of two.
