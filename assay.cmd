@@ -14,7 +14,7 @@ if exist "%program%" if exist "%stamp%" (
 if "%stale%"=="1" (
     echo Building Assay ... 1>&2
     if not exist "%root%.assay" mkdir "%root%.assay"
-    dotnet build "%root%src\Assay.Cli\Assay.Cli.csproj" -c Release --nologo -v quiet -tl:off -nodeReuse:false -p:RunAnalyzers=false >"%log%" 2>&1
+    dotnet build "%root%src\Assay.Cli\Assay.Cli.csproj" -c Release --nologo -v quiet -tl:off -nodeReuse:false -p:RunAnalyzers=false -p:GenerateDocumentationFile=false >"%log%" 2>&1
     if errorlevel 1 (
         echo Assay does not build. Full output is in "%log%": 1>&2
         findstr /C:"error" "%log%" 1>&2

@@ -114,19 +114,22 @@ internal sealed class BarProgress(ProgressContext context, IAnsiConsole console,
     private static string Safe(string text) => Markup.Escape(OneLine.Of(text));
 }
 
-/// <summary>Progress for a log: a line at each stage and every ten seconds.</summary>
+/// <summary>Progress for a log: a line at each stage and every ten seconds, and the first answer where the last one is far.</summary>
 internal sealed class PlainProgress(TextWriter output, TimeProvider clock) : IRunProgress
 {
     private static readonly TimeSpan Pause = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan Far = TimeSpan.FromSeconds(30);
     private readonly Lock writing = new();
     private RunStage stage;
     private long last;
+    private TimeSpan timeLeft;
+    private bool hasAnswered;
 
     public void Begin(RunStage next)
     {
         lock (writing)
         {
-            stage = next;
+            (stage, timeLeft) = (next, TimeSpan.Zero);
             last = clock.GetTimestamp();
             output.WriteLine(StageText.Of(next));
         }
@@ -148,11 +151,24 @@ internal sealed class PlainProgress(TextWriter output, TimeProvider clock) : IRu
     {
         lock (writing)
         {
+            timeLeft = left ?? timeLeft;
             if (clock.GetElapsedTime(last) < Pause)
                 return;
             last = clock.GetTimestamp();
             output.WriteLine(
                 string.Create(CultureInfo.InvariantCulture, $"{StageText.Of(stage)}: {share * 100:0} %, {atWork}{StageText.Left(left)}"));
+        }
+    }
+
+    /// <summary>Lines stay where they are: of answers that take each other's place only the first is written.</summary>
+    public void Refine(Func<string> text)
+    {
+        lock (writing)
+        {
+            if (hasAnswered || timeLeft < Far)
+                return;
+            hasAnswered = true;
+            output.WriteLine($"The answer so far:{Environment.NewLine}{text().TrimEnd()}{Environment.NewLine}");
         }
     }
 }

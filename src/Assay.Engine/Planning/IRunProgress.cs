@@ -19,7 +19,7 @@ public interface IRunProgress
     /// <summary>A line of an answer is there, which stays on the screen.</summary>
     void Tell(string text);
 
-    /// <summary>The answer so far, which takes the place of the one before; nothing, where lines stay.</summary>
+    /// <summary>The answer so far, which takes the place of the one before; where lines stay, at most one.</summary>
     /// <param name="text">Makes its lines; not asked where they are not shown.</param>
     void Refine(Func<string> text)
     {
