@@ -1,4 +1,4 @@
-import { h, paragraphs } from "./controls/dom";
+import { breakable, h, paragraphs } from "./controls/dom";
 import type { Context } from "./context";
 import type { RunPart } from "./data/model";
 import { navigation } from "./navigation";
@@ -20,7 +20,7 @@ export function header(context: Context, groups: readonly ViewGroup[], shown: Vi
   const run = isOfRun(shown) ? context.part("run") : undefined;
   const answer = opened?.answer ?? shown.answer?.(context) ?? (run && shown.id !== "method" ? context.table(run)?.answer[0] : undefined) ?? "";
   return [
-    h("div", { class: "top" }, h("div", {}, h("h1", {}, opened?.name ?? questionOf(context, shown)), h("p", { class: "soft" }, aboutOf(context, shown))), themeButton()),
+    h("div", { class: "top" }, h("div", {}, h("h1", {}, ...breakable(opened?.name ?? questionOf(context, shown))), h("p", { class: "soft" }, aboutOf(context, shown))), themeButton()),
     navigation(context, groups, shown),
     ...paragraphs([answer], "answer"),
     ...paragraphs(run?.cautions ?? [], "caution"),
