@@ -18,7 +18,7 @@ public sealed class ArticleViews(Chromium chromium)
         await chromium.Read(chromium.Write([ArticleResults.ObjectToBytes.As("o.json")], [Reproduced]), async page =>
         {
             Assert.Equal("Object-to-bytes in C#", await page.InnerTextAsync("h1"));
-            Assert.Equal(report.Answer[0], await page.InnerTextAsync(".answer"));
+            Assert.Equal(report.Answer[0], await page.InnerTextAsync("header .answer >> nth=0"));
             Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
             Assert.Equal(["holds", "no longer holds"], await page.Locator("td[data-column='claims-judgement']").AllInnerTextsAsync());
             var table = report.Tables[0];
