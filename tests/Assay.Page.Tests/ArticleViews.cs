@@ -18,7 +18,7 @@ public sealed class ArticleViews(Chromium chromium)
         await chromium.Read(chromium.Write([ArticleResults.ObjectToBytes.As("o.json")], [Reproduced]), async page =>
         {
             Assert.Equal("Object-to-bytes in C#", await page.InnerTextAsync("h1"));
-            Assert.Equal(report.Answer[0], await page.InnerTextAsync("header .answer >> nth=0"));
+            Assert.Equal(report.Answer[0], await page.InnerTextAsync(".answer >> nth=0"));
             Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
             Assert.Equal(["holds", "no longer holds"], await page.Locator("td[data-column='claims-judgement']").AllInnerTextsAsync());
             var table = report.Tables[0];
@@ -50,6 +50,6 @@ public sealed class ArticleViews(Chromium chromium)
     [Fact]
     public async Task A_page_of_a_run_says_how_to_reproduce_an_article() =>
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")),
-            async page => Assert.Contains("assay reproduce guide", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal),
+            async page => Assert.Contains("assay article guide", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal),
             "#articles");
 }

@@ -32,7 +32,7 @@ public sealed class CaseViews(Chromium chromium)
         await chromium.Read(chromium.Write(Conform.As("c.json")), async page =>
         {
             Assert.Equal("Conformance", await page.InnerTextAsync("nav a[aria-current=page]"));
-            Assert.Contains("3 rows, 12 cases", await page.InnerTextAsync("header .answer >> nth=0"), StringComparison.Ordinal);
+            Assert.Contains("3 rows, 12 cases", await page.InnerTextAsync(".answer >> nth=0"), StringComparison.Ordinal);
             Assert.Equal(["acme/plain", "beta", "acme/references"], await HeatMap.Rows(page));
             Assert.Equal(["2", "1", "-", "2", "8/12"],
                 await page.Locator(".heat tr[data-row='acme/plain'] td.number").AllInnerTextsAsync());
@@ -74,10 +74,10 @@ public sealed class CaseViews(Chromium chromium)
         await chromium.Read(file, async page =>
         {
             await Assertions.Expect(page.Locator("h1")).ToHaveTextAsync("acme/plain#self-cycle");
-            Assert.Equal("Crash: Acme.Refused: self-cycle of acme/plain", await page.InnerTextAsync("header .answer >> nth=0"));
+            Assert.Equal("Crash: Acme.Refused: self-cycle of acme/plain", await page.InnerTextAsync(".answer >> nth=0"));
             Assert.Contains("this row's settings", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
             Assert.Contains(
-                "assay conform --rows acme/plain --case self-cycle", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
+                "assay check cases --rows acme/plain --case self-cycle", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
             await page.ClickAsync(".view a[href='#cases?case=self-cycle']");
             await page.ClickAsync("tr[data-row=beta] a.verdict");
             await Assertions.Expect(page.Locator("h1")).ToHaveTextAsync("beta#self-cycle");
@@ -86,12 +86,12 @@ public sealed class CaseViews(Chromium chromium)
         await chromium.Read(file, async page =>
         {
             Assert.Equal("Hostile input", await page.InnerTextAsync("nav a[aria-current=page]"));
-            Assert.Equal("Crash: Access violation", await page.InnerTextAsync("header .answer >> nth=0"));
+            Assert.Equal("Crash: Access violation", await page.InnerTextAsync(".answer >> nth=0"));
             Assert.Contains("-2147483648 at 0", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
         }, "#acme/plain#hostile/length");
         await chromium.Read(file, async page =>
         {
-            Assert.Equal("Accepts invalid: It reads 5.", await page.InnerTextAsync("header .answer >> nth=0"));
+            Assert.Equal("Accepts invalid: It reads 5.", await page.InnerTextAsync(".answer >> nth=0"));
             Assert.Contains("RFC 8259 section 6", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
             await page.ClickAsync(".view a[href='#formats?case=leading-zero&format=JSON']");
             Assert.Equal("acme/plain: accepts invalid (5)", await page.InnerTextAsync("td[data-column=what] li"));

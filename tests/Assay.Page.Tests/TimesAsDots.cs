@@ -65,7 +65,7 @@ public sealed class TimesAsDots(Chromium chromium)
             .Row("a").Check("a", 100).Cells("a", 1000, 1000).Row("b").Check("b", 100).Cells("b", 1200, 1200).Build();
         await chromium.Read(chromium.Write(results.As("a.json")), async page =>
         {
-            var answer = await page.InnerTextAsync("header .answer >> nth=0");
+            var answer = await page.InnerTextAsync(".answer >> nth=0");
             Assert.StartsWith("Of the 2 rows that keep everything, a has the lowest times so far", answer, StringComparison.Ordinal);
             Assert.EndsWith("This is a screening (K = 3): no ranks yet.", answer, StringComparison.Ordinal);
             Assert.Equal(0, await page.Locator(".caution").CountAsync());

@@ -34,7 +34,7 @@ public sealed class Views(Chromium chromium)
         var model = ReportBuilder.Build(results);
         await chromium.Read(chromium.Write(results.As("a.json")), async page =>
         {
-            Assert.Equal(AnswerWords.Of(model, model.Tables[0]), await page.InnerTextAsync("header .answer >> nth=0"));
+            Assert.Equal(AnswerWords.Of(model, model.Tables[0]), await page.InnerTextAsync(".answer >> nth=0"));
             Assert.StartsWith("2 of 4 measured rows keep everything, 1 only public members, 1 loses more. 2 more rows have no figures.",
                 await page.InnerTextAsync("header .answer >> nth=1"), StringComparison.Ordinal);
             Assert.Equal(["quick", "steady", "half", "sloppy", "copy", "straight-line"], await Labels(page));

@@ -60,10 +60,30 @@ public sealed class DataReports
         Assert.Contains("1 row not available here: other.", Written("table", file), StringComparison.Ordinal);
     }
 
-    private static string Written(string format, ResultsFile? file = null)
+    [Fact]
+    public void Before_a_run_measures_the_tables_say_which_rows_are_missing_and_that_values_are_generated()
+    {
+        var found = DataBuilder.Build(Results)!;
+        var refused = found.Tables[0].Lines[1] with { Judgement = found.Tables[0].Lines[1].Judgement with { LimitOf = Judge.Code } };
+
+        var text = Written("table", DataTables.Of(found with
+        {
+            Tables = [found.Tables[0] with { Lines = [found.Tables[0].Lines[0], refused], AreGenerated = true }],
+            Missing = [Results.Rows[0] with { Id = new RowId("other"), Status = RowStatus.NotAvailable }],
+        }));
+
+        Assert.Contains("books, size 1: 2 types, 4 members\n", text, StringComparison.Ordinal);
+        Assert.DoesNotContain("bring back everything", text, StringComparison.Ordinal);
+        Assert.Contains("Your code refuses values that Assay generated.", text, StringComparison.Ordinal);
+        Assert.Contains("1 row not available here: other.", text, StringComparison.Ordinal);
+    }
+
+    private static string Written(string format, ResultsFile? file = null) => Written(format, DataTables.Of(file ?? Results)!);
+
+    private static string Written(string format, SectionReport report)
     {
         using StringWriter output = new() { NewLine = "\n" };
-        SectionWriters.Write(DataTables.Of(file ?? Results)!, format, output, OutputStyle.Plain);
+        SectionWriters.Write(report, format, output, OutputStyle.Plain);
         return output.ToString();
     }
 }

@@ -119,11 +119,12 @@ internal sealed class RowList(Streams streams, string format)
             state.IsBuilt,
             state.Unproven,
             row.Project.ProvenVersion,
-            row.Project.ProvenOn);
+            row.Project.ProvenOn,
+            [.. row.Notes.Select(note => note.Text)]);
     }
 }
 
-/// <summary>A row as <c>assay list rows --format json</c> prints it.</summary>
+/// <summary>A row as <c>assay show rows --format json</c> prints it.</summary>
 internal sealed record ListedRow(
     string Name,
     string Package,
@@ -143,7 +144,8 @@ internal sealed record ListedRow(
     bool IsBuilt,
     string Unproven,
     string ProvenVersion,
-    string ProvenOn);
+    string ProvenOn,
+    IReadOnlyList<string> Notes);
 
 /// <summary>The last line of a run: how many of its rows this machine's feeds do not have, and how to get them.</summary>
 internal static class UnavailableRows
@@ -169,6 +171,6 @@ internal static class UnavailableRows
             ? ", or follow the error message"
             : "";
         return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or "
-            + $"ASSAY_SOURCE, or add a NuGet source that has them{install}. 'assay list rows' shows each reason.";
+            + $"ASSAY_SOURCE, or add a NuGet source that has them{install}. 'assay show rows' shows each reason.";
     }
 }

@@ -22,7 +22,7 @@ internal static class RunVerdicts
         if (plan.Types is not null)
         {
             SectionWriters.Write(
-                DataTables.Of(new DataJudging(plan, graphs).TablesOf(verdicts)), SectionWriters.Names[0], text, streams.Style);
+                DataTables.Of(new DataJudging(plan, graphs).ToReport(verdicts)), SectionWriters.Names[0], text, streams.Style);
         }
         else
         {
@@ -35,6 +35,7 @@ internal static class RunVerdicts
 
         return text.ToString().TrimEnd().Split(text.NewLine);
     }
+
     private static IReadOnlyList<(RowResult Row, CheckResult Check)> Judged(IReadOnlyList<RowVerdict> verdicts, WorkloadOptions workload) =>
     [
         .. verdicts.Where(verdict => verdict.Workload == workload && verdict.Check is not null)

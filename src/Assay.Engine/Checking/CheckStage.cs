@@ -68,7 +68,8 @@ internal sealed class CheckStage
         CheckTimes times = new();
         var done = tasks.Count - left.Length;
         var corpora = Corpora(tasks, builds, cancellation);
-        SmallerSizes smaller = new(plan, services.Limits, tasks, task => Check(task, InstancesOf(task.Workload, corpora), cancellation));
+        SmallerSizes smaller = new(plan, services.Limits, tasks, [.. results.OfType<CheckedRow>()],
+            task => Check(task, InstancesOf(task.Workload, corpora), cancellation));
         var queue = CheckQueue<int>.Of(left, i => tasks[i].Row.Project.ProjectFile);
         var begun = 0;
         ParallelWork.ForEach(queue.Take(cancellation), AtOnce, i =>
@@ -88,7 +89,7 @@ internal sealed class CheckStage
             Interlocked.Increment(ref done);
         }, cancellation);
         IsComplete = done == tasks.Count;
-        if (!IsComplete)
+        if (!IsComplete && !rules.AreWaitedFor)
             services.Progress.Tell(SentenceOf([.. tasks.Where((_, i) => results[i] is null).Select(task => task.Name).Distinct()]));
         CheckedRow[] checks = [.. results.OfType<CheckedRow>()];
         Interruption.Await(checks.Any(result => !plan.Options.Operations.All(result.IsTimedIn)), cancellation);
@@ -120,8 +121,6 @@ internal sealed class CheckStage
 
     private CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation)
     {
-        if (KnownOf(task) is CheckedRow known)
-            return known;
         instancesOf[task.Workload] = instances;
         var check = checker.Check(task, instances, cancellation);
         return services.CountTypes(task.Row.Dialect, task.Workload) is CountedTypes types

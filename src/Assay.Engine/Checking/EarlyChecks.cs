@@ -37,7 +37,7 @@ internal sealed class EarlyChecks : IDisposable
         (this.plan, this.rules, this.checks, this.tell) = (plan, rules, checks, tell);
         counts = rules.AreWaitedFor ? new CheckCounts(plan, services) : null;
         Served = counts is null ? services : services with { Progress = counts };
-        budget = new Budget(rules.AreWaitedFor ? plan.Options : plan.ForChecks.Options);
+        budget = new Budget(plan.ForChecks.Options);
         clock = services.Clock;
         begin = new Lazy<long>(clock.GetTimestamp);
         if (plan.CorpusRow is null)
@@ -71,7 +71,7 @@ internal sealed class EarlyChecks : IDisposable
         if (request == plan.CorpusRow?.Build)
             straightLine.TrySetResult(outcome.Program);
         counts?.Built(request.Project.Name);
-        foreach (var row in plan.RowsOf(request, outcome))
+        foreach (var row in plan.RowsOf(request, outcome).DistinctBy(row => row.Name))
         {
             foreach (var workload in plan.Options.Workloads)
             {
@@ -95,7 +95,7 @@ internal sealed class EarlyChecks : IDisposable
             corpora.Where(corpus => corpus.Value.Value is not null)
                 .ToDictionary(corpus => corpus.Key, corpus => corpus.Value.Value!.Value))
         {
-            Spent = rules.AreWaitedFor ? this.Spent : TimeSpan.Zero,
+            Spent = rules.AreWaitedFor ? Spent : TimeSpan.Zero,
         };
     }
 
@@ -117,19 +117,25 @@ internal sealed class EarlyChecks : IDisposable
 
     private void Check(PendingCheck one)
     {
-        if (isOver || !budget.Allows(Spent) || InstancesOf(one.Workload) is not int instances)
+        if (checks.KnownOf(one.Row, one.Program, one.Workload) is CheckedRow known)
+        {
+            found[known.Task] = known;
+            counts?.End(one.Row.Name);
+            return;
+        }
+
+        if (isOver || !HasTime || InstancesOf(one.Workload) is not int instances)
             return;
         counts?.Begin(one.Row.Name);
-        var isKnown = checks.KnownOf(one.Row, one.Program, one.Workload) is not null;
         var check = checks.Check(one.Row, one.Program, one.Workload, instances, stopping.Token);
-        Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, stopping.Token);
+
+        // Before a measurement, nothing is believed until all rows are checked.
+        if (rules.AreWaitedFor)
+            Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, stopping.Token);
         if (check.Result.Verdict == Verdict.Hang)
             queue.Defer(one);
         found[check.Task] = check;
-        if (!isKnown)
-            Tell(CheckedVerdict.Of(one.Row, one.Outcome, check));
-        else
-            counts?.End(one.Row.Name);
+        Tell(CheckedVerdict.Of(one.Row, one.Outcome, check));
     }
 
     private void Tell(RowVerdict verdict)
@@ -140,6 +146,9 @@ internal sealed class EarlyChecks : IDisposable
         lock (telling)
             tell(verdict);
     }
+
+    /// <summary>Before a measurement early checks are free: builds are waited for in any case.</summary>
+    private bool HasTime => !rules.AreWaitedFor || budget.Allows(Spent);
 
     private TimeSpan Spent => clock.GetElapsedTime(begin.Value);
 

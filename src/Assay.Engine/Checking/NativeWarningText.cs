@@ -6,11 +6,6 @@ namespace Assay.Engine.Checking;
 /// <summary>What is said of rows whose library the native compiler warned of.</summary>
 public static class NativeWarningText
 {
-    /// <summary>The warnings of a row's program, as the end of a sentence about it.</summary>
-    public static string Of(RowResult row) =>
-        string.Create(CultureInfo.InvariantCulture,
-            $"{row.NativeWarnings} trim and AOT {(row.NativeWarnings == 1 ? "warning" : "warnings, the first")}: {row.NativeWarning}");
-
     /// <summary>A line for each program with warnings, and one that says where they are quoted; none where there is none.</summary>
     public static IReadOnlyList<string> Lines(IEnumerable<RowResult> rows)
     {

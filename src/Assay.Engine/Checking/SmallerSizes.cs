@@ -14,8 +14,10 @@ namespace Assay.Engine.Checking;
 /// </summary>
 /// <param name="limits">What a worker may use, by workload.</param>
 /// <param name="tasks">Everything that the run checks; sizes of one row ascend.</param>
+/// <param name="known">What is checked already.</param>
 internal sealed class SmallerSizes(
-    RunPlan plan, Func<WorkloadOptions, WorkerLimits> limits, IReadOnlyList<CheckTask> tasks, Func<CheckTask, CheckedRow> check)
+    RunPlan plan, Func<WorkloadOptions, WorkerLimits> limits, IReadOnlyList<CheckTask> tasks, IReadOnlyList<CheckedRow> known,
+    Func<CheckTask, CheckedRow> check)
 {
     /// <summary>Below so many units without a payload, what a process takes by itself hides what the data take.</summary>
     private const int LeastUnits = 10_000;
@@ -27,8 +29,8 @@ internal sealed class SmallerSizes(
     private const int Step = 10;
 
     private readonly object ending = new();
-    private readonly HashSet<CheckTask> ended = [];
-    private readonly List<CheckedRow> checks = [];
+    private readonly HashSet<CheckTask> ended = [.. known.Select(row => row.Task)];
+    private readonly List<CheckedRow> checks = [.. known];
     private readonly ConcurrentDictionary<CheckTask, Lazy<CheckedRow>> further = [];
 
     /// <summary>Checks a row, unless its smaller sizes say that there is no use; waits for those of them that are at work.</summary>
@@ -102,13 +104,13 @@ internal sealed class SmallerSizes(
     /// Checks a tenth and a hundredth of a size as well, which takes little beside it. Each is refused by smaller ones in turn, so that no
     /// step goes far beyond what is known to fit.
     /// </summary>
-    private CheckedRow[] WithFurther(CheckTask task, CheckedRow[] known)
+    private CheckedRow[] WithFurther(CheckTask task, CheckedRow[] smaller)
     {
         foreach (var size in new[] { task.Workload.Size / Step, task.Workload.Size / (Step * Step) }.Where(
-            size => size > 0 && !Array.Exists(known, row => row.Task.Workload.Size == size)))
+            size => size > 0 && !Array.Exists(smaller, row => row.Task.Workload.Size == size)))
             _ = further.GetOrAdd(task with { Workload = task.Workload with { Size = size } },
                 added => new Lazy<CheckedRow>(() => Refuse(added) ?? check(added))).Value;
-        return [.. known.Concat(
+        return [.. smaller.Concat(
             further.Values.Where(row => row.IsValueCreated).Select(row => row.Value).Where(row => IsSmaller(row.Task, task)))
             .OrderBy(row => row.Task.Workload.Size)];
     }

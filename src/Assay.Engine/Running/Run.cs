@@ -87,13 +87,17 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         IReadOnlyList<RowResult> rows = [
             .. BuildStage.Describe(plan.Rows, builds).AskedBefore(start.Rows)
                 .Select(row => row.DifferingIn(differences.GetValueOrDefault(row.Name, "")))];
-        foreach (var text in NativeWarningText.Lines(rows).Prepend(Substitutes.Sentence(rows)).Where(text => text.Length > 0))
+        foreach (var text in TextsOf(rows).Where(text => text.Length > 0))
             services.Progress.Tell(text);
         Resumption.EnsureSamePackages(start.Rows, rows, path);
         record.Add(rows);
         building = services.Clock.GetElapsedTime(begin);
         return builds;
     }
+
+    /// <summary>What is said of rows once they are built; a table of verdicts quotes warnings itself.</summary>
+    private IEnumerable<string> TextsOf(IReadOnlyList<RowResult> rows) =>
+        [Substitutes.Sentence(rows), .. plan.Experiment.Checks.AreWaitedFor ? [] : NativeWarningText.Lines(rows)];
 
     private void Keep(ValuesResult? values)
     {

@@ -30,18 +30,24 @@ internal sealed class DataJudging(RunPlan plan, IReadOnlyList<PlannedGraph> grap
         return [.. found.Select(verdict => Judge(verdict, types[verdict.Row.Dialect], all, graph.Graph.LeftOut))];
     }
 
-    /// <summary>What was found of each workload, with all that libraries said.</summary>
-    public IReadOnlyList<DataTable> TablesOf(IReadOnlyList<RowVerdict> verdicts) =>
-    [
-        .. from workload in plan.Options.Workloads
-           let rows = verdicts.DistinctBy(verdict => verdict.Row.Name).ToDictionary(verdict => verdict.Row.Name, verdict => verdict.Row)
-           select new DataTable(
-               DataBuilder.NameOf(plan.Options, workload),
-               workload,
-               TypesOf(workload.DataSet, GraphOf(workload.DataSet)),
-               DataBuilder.Ordered(
-                   Judge(workload, verdicts).Select(one => new DataLine(rows[one.Check.Row], one.Whole, one.Judgement)))),
-    ];
+    /// <summary>What was found, with all that libraries said.</summary>
+    public DataReport ToReport(IReadOnlyList<RowVerdict> verdicts)
+    {
+        var rows = verdicts.Select(verdict => verdict.Row).DistinctBy(row => row.Name).ToDictionary(row => row.Name);
+        return new DataReport(
+            [.. plan.Options.Workloads.Select(workload => TableOf(workload, rows, verdicts))],
+            [.. rows.Values.Where(row => row.Status != RowStatus.Available)],
+            Edits: null);
+    }
+
+    private DataTable TableOf(WorkloadOptions workload, Dictionary<string, RowResult> rows, IReadOnlyList<RowVerdict> verdicts) => new(
+        DataBuilder.NameOf(plan.Options, workload),
+        workload,
+        TypesOf(workload.DataSet, GraphOf(workload.DataSet)),
+        DataBuilder.Ordered(Judge(workload, verdicts).Select(one => new DataLine(rows[one.Check.Row], one.Whole, one.Judgement))))
+    {
+        AreGenerated = DataBuilder.AreGenerated(plan.Options),
+    };
 
     // Whose limit it is may show in words that are not kept.
     private static JudgedVerdict Judge(

@@ -46,6 +46,9 @@ internal static class DataBuilder
         : $"{workload.DataSet}, size {Units.Whole(workload.Size)}"
             + $"{(workload.PayloadBytes > 0 ? $", payload {Units.Whole(workload.PayloadBytes)}" : "")}";
 
+    /// <summary>Whether Assay made the values.</summary>
+    public static bool AreGenerated(RunOptions options) => options.Types is { Origin: ValueOrigin.Generated };
+
     private static DataTable TableOf(ResultsFile file, DataSamples samples, WorkloadOptions workload)
     {
         var rows = file.Rows.DistinctBy(row => row.Name).ToDictionary(row => row.Name);
@@ -58,7 +61,7 @@ internal static class DataBuilder
                 .Select(check => new DataLine(rows[check.Row], check, judgements.GetValueOrDefault(check.Row) ?? Unknown(check)))))
         {
             Notes = file.Values?.Notes ?? [],
-            AreGenerated = file.Options.Types is { Origin: ValueOrigin.Generated },
+            AreGenerated = AreGenerated(file.Options),
         };
     }
 

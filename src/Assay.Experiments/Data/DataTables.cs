@@ -14,18 +14,24 @@ public static class DataTables
     /// <summary>The report of results; null where they are of another experiment.</summary>
     public static SectionReport? Of(ResultsFile file) => DataBuilder.Build(file) is { } report ? Of(report, file) : null;
 
-    /// <summary>What the checks before a measurement found of a user's types.</summary>
-    internal static SectionReport Of(IReadOnlyList<DataTable> tables) => new(Kind, [], [.. tables.Select(TableOf)], []);
-
-    private static SectionReport Of(DataReport report, ResultsFile file) => new(
+    /// <summary>What the checks before a measurement found of a user's types: the tables, without the answer.</summary>
+    internal static SectionReport Of(DataReport report) => new(
         Kind,
-        [.. report.Tables.Where(table => table.Lines.Count > 0)
-            .Select(table => AnswerOf(table.Data, [.. table.Lines.Select(line => (line.Row, line.Check))]))],
+        [],
         [.. report.Tables.Select(TableOf), .. report.Edits is { } edits ? EditTables.Of(edits) : []],
-        [.. DataNotes.Missing(report.Missing), SectionWords.Place(file.Machine)])
+        [.. DataNotes.Missing(report.Missing)]);
+
+    private static SectionReport Of(DataReport report, ResultsFile file)
     {
-        Model = () => DataDocument.Of(report),
-    };
+        var found = Of(report);
+        return found with
+        {
+            Answer = [.. report.Tables.Where(table => table.Lines.Count > 0)
+                .Select(table => AnswerOf(table.Data, [.. table.Lines.Select(line => (line.Row, line.Check))]))],
+            Notes = [.. found.Notes, SectionWords.Place(file.Machine)],
+            Model = () => DataDocument.Of(report),
+        };
+    }
 
     /// <summary>How many rows bring back what, and which do what nobody expects.</summary>
     internal static string AnswerOf(string data, IReadOnlyList<(RowResult Row, CheckResult Check)> lines)

@@ -3,7 +3,7 @@ using Assay.Core.Results;
 
 namespace Assay.Experiments.Memory;
 
-/// <summary>What <c>assay memory</c> was asked to measure beyond what every run is asked.</summary>
+/// <summary>What <c>assay run memory</c> was asked to measure beyond what every run is asked.</summary>
 public sealed record MemoryOptions : ExperimentOptions
 {
     /// <summary>How long one thread calls without a break, in nanoseconds.</summary>
@@ -91,7 +91,7 @@ public sealed record MemoryResult
     /// <summary>Whether threads share one adapter; otherwise each has its own, because the library's documentation asks for it.</summary>
     public required bool SharesAdapter { get; init; }
 
-    /// <summary>What eight threads on a fresh adapter found before anything was timed; null where nobody tried.</summary>
+    /// <summary>What eight threads on a fresh adapter found before anything was timed; null if not tried.</summary>
     public ThreadCheck? Threads { get; init; }
 
     /// <summary>The processes, in the order of their rounds.</summary>

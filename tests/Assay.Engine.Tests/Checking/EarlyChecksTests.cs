@@ -21,6 +21,7 @@ public sealed class EarlyChecksTests : IDisposable
     private readonly Lock noting = new();
     private readonly List<JobFrame> written = [];
     private WorkerFailure? failure;
+    private TimeSpan writing;
 
     public void Dispose() => folder.Dispose();
 
@@ -89,6 +90,38 @@ public sealed class EarlyChecksTests : IDisposable
         Assert.Equal(["a@1.2.0 net8.0", "a@1.2.0 net9.0", "b@1.2.0"], file.Checks.Select(check => check.Row).Order(StringComparer.Ordinal));
     }
 
+    [Fact]
+    public void A_row_that_is_measured_twice_is_checked_once()
+    {
+        var file = Run(Plan("b", "a net8.0", "a net8.0 (2)"), (requests, end) =>
+        {
+            end(requests[1], Available);
+            end(requests[0], Available);
+            Assert.True(SpinWait.SpinUntil(() => Written() == 3, LongEnough));
+        });
+
+        Assert.Equal(3, Written());
+        Assert.Equal(["a net8.0", "b"], file.Checks.Select(check => check.Row).Order(StringComparer.Ordinal));
+        Assert.Equal(["b", "a net8.0", "a net8.0 (2)"], file.Cells.Select(cell => cell.Row));
+    }
+
+    [Fact]
+    public void Before_a_measurement_early_checks_cost_no_budget()
+    {
+        var early = 0;
+        writing = TimeSpan.FromSeconds(2);
+        var plan = Plan();
+        Run(plan with { Options = plan.Options with { BudgetNanoseconds = 1_000_000_000 } }, (requests, end) =>
+        {
+            foreach (var request in requests)
+                end(request, Available);
+            Assert.True(SpinWait.SpinUntil(() => Written() == 4, LongEnough));
+            early = Written();
+        });
+
+        Assert.Equal((4, 4), (early, Written()));
+    }
+
     [Theory]
     [InlineData(100, 1000)]
     [InlineData(1_000_000)]
@@ -140,10 +173,12 @@ public sealed class EarlyChecksTests : IDisposable
     private static BuildOutcome Available { get; } =
         new(TestPrograms.Of("x.dll"));
 
-    private static RunPlan Plan()
+    private static RunPlan Plan() => Plan(Labels);
+
+    private static RunPlan Plan(params string[] labels)
     {
-        SelectedRow[] rows = [.. Labels.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row(label[..1])))];
-        return new RunPlan(ResultsOf.Options(Labels), rows, rows[0]);
+        SelectedRow[] rows = [.. labels.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row(label[..1])))];
+        return new RunPlan(ResultsOf.Options(labels), rows, rows[0]);
     }
 
     private int Written()
@@ -158,6 +193,7 @@ public sealed class EarlyChecksTests : IDisposable
         {
             lock (noting)
                 written.Add(job);
+            clock.Advance(writing);
             return (1000, 1 << 20);
         },
         Failure = (_, request, _) => request is WriteRequest && Written() > 0 ? failure : null,

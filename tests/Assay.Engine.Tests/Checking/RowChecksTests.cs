@@ -1,3 +1,4 @@
+using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -81,6 +82,36 @@ public sealed class RowChecksTests : IDisposable
 
         Assert.Equal(10, told.Count);
         Assert.NotEqual("b@1.0.0 net8.0", told[^1]);
+    }
+
+    [Fact]
+    public async Task A_size_waits_for_no_smaller_one_that_an_earlier_part_of_the_run_checked()
+    {
+        var small = ResultsOf.Books with { Size = 10 };
+        SelectedRow row = new(new RowId("a"), TestRowsOf.Row("a"));
+        RunPlan plan = new(ResultsOf.Options("a") with { Workloads = [small, ResultsOf.Books] }, [row]);
+        var builds = new Dictionary<BuildRequest, BuildOutcome> { [row.Build] = Available };
+        var known = ResultsOf.Measured("a").Checks[0] with { Workload = small, Surface = Surface.Bytes };
+        RowChecks checks = new(plan, Services(new FakeWorkers(clock), _ => Available), CheckRules.OfVerdicts)
+        {
+            Earlier = ResultsOf.Measured("a") with { Checks = [known] },
+        };
+
+        var found = await Task.Run(() => checks.Check(plan, builds, CancellationToken.None), TestContext.Current.CancellationToken)
+            .WaitAsync(TimeSpan.FromSeconds(60), TestContext.Current.CancellationToken);
+
+        Assert.Equal([(10, Verdict.Lossy), (100, Verdict.Supported)],
+            found.Select(check => (check.Task.Workload.Size, check.Result.Verdict)));
+    }
+
+    [Fact]
+    public void A_row_that_is_given_twice_is_counted_once()
+    {
+        SelectedRow[] rows = [.. new[] { "a", "a (2)" }.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row("a")))];
+
+        Check(new RunPlan(ResultsOf.Options("a", "a (2)"), rows), Services(new FakeWorkers(clock), _ => Available), []);
+
+        Assert.StartsWith("1 of 1 checked: ", progress.Works[^1], StringComparison.Ordinal);
     }
 
     [Fact]

@@ -33,6 +33,8 @@ public class Above : Below
 
     public Uri? GetOnly { get; } = new("http://unseen.example");
 
+    // Tests that run at the same time would count each other's calls.
+    [field: ThreadStatic]
     public static int Calls { get; set; }
 
     public int Counted

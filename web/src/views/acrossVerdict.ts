@@ -43,7 +43,7 @@ export function openedExchange(context: Context): Opened | undefined {
         happened: bad.map(verdict => `${verdict.shape}${verdict.reason ? `: ${verdict.reason}` : ""}`).join("; "),
         limitOf: bad.length === 0 ? "" : isRead ? "one of the two libraries, or the way in which they use the format" : "library, or the way in which it uses the format",
         saysSo: isRead ? "One process wrote the values. A process of the other row read them, and they were compared with the originals." : `${decoder?.decoder || "The decoder"} read the bytes, and the values were compared with the originals.`,
-        commands: [["Exchange them again", `assay conform across --rows ${[...new Set([askedRow(row), ...isRead ? [askedRow(name.slice(reads.length))] : []])].join(",")}`]],
+        commands: [["Exchange them again", `assay check exchange --rows ${[...new Set([askedRow(row), ...isRead ? [askedRow(name.slice(reads.length))] : []])].join(",")}`]],
       }),
       values(context, verdicts),
     ],

@@ -79,7 +79,7 @@ function told(verdict: CaseVerdict): HTMLElement {
     limitOf: verdict.limitOf,
     others: verdict.optIn ? [["Supported by", verdict.optIn]] : [],
     saysSo: verdict.word === notJudged ? "Assay could not hand the case to the library." : "One process wrote the value. A fresh one read it, and it was compared with the original.",
-    commands: [["Judge it again", `assay conform --rows ${asked} --case ${verdict.case.name}`], ...good === false ? [["Show it in one C# file", `assay repro ${asked}#${verdict.case.name}`] as const] : []],
+    commands: [["Judge it again", `assay check cases --rows ${asked} --case ${verdict.case.name}`], ...good === false ? [["Show it in one C# file", `assay repro ${asked}#${verdict.case.name}`] as const] : []],
   });
 }
 

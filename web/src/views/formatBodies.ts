@@ -71,7 +71,7 @@ export function openedFormat(context: Context): Opened | undefined {
         limitOf: check.word === "not judged" ? "Assay: this says nothing about the library" : check.differs ? "library" : "",
         others: [["Specified", one.expected], ["Read as", one.shape]],
         saysSo: one.citation,
-        commands: [["Judge it again", `assay conform formats --rows ${asked} --case ${one.name}`], ...check.differs ? [["Show it in one C# file", `assay repro ${asked}#${one.name}`] as const] : []],
+        commands: [["Judge it again", `assay check formats --rows ${asked} --case ${one.name}`], ...check.differs ? [["Show it in one C# file", `assay repro ${asked}#${one.name}`] as const] : []],
       }),
     ],
   };

@@ -88,8 +88,8 @@ function opened(context: Context): Opened | undefined {
         others: [["Where", cell.where], ["Shortest input", cell.example], ["It takes", cell.figures], ["Inputs that did this", units.whole(cell.inputs)], ["Data set", cell.dataSet]],
         saysSo: cell.saved ? `The input is saved as ${cell.saved}, in the folder next to the results.` : "Assay fed the inputs to the row and observed its process.",
         commands: [
-          ["Feed this kind again", `assay conform hostile --rows ${askedRow(line.row)} --kind ${kind.name}`],
-          ...cell.saved ? [["Feed this input alone", "assay conform hostile --replay FILE"], ["Show it in one C# file", "assay repro FILE"]] as const : [],
+          ["Feed this kind again", `assay check hostile --rows ${askedRow(line.row)} --kind ${kind.name}`],
+          ...cell.saved ? [["Feed this input alone", "assay check hostile --replay FILE"], ["Show it in one C# file", "assay repro FILE"]] as const : [],
         ],
       }),
       h("h3", {}, "The row as a whole"),
