@@ -61,7 +61,7 @@ internal static partial class XmlComments
             : $"`{name}`";
     }
 
-    private static string? ConstantOf(string type, string name) => Known.Keys.Select(assembly => assembly.GetType(type)).OfType<Type>()
+    private static string? ConstantOf(string type, string name) => AppDomain.CurrentDomain.GetAssemblies().Select(assembly => assembly.GetType(type)).OfType<Type>()
         .FirstOrDefault()?.GetField(name) is { IsLiteral: true } field ? field.GetRawConstantValue() as string : null;
 
     [GeneratedRegex(@"\s+")]
