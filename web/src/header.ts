@@ -1,6 +1,7 @@
 import { h, paragraphs } from "./controls/dom";
 import type { Context } from "./context";
 import type { RunPart } from "./data/model";
+import type { SectionsPart } from "./data/sections";
 import { currentTheme, toggleTheme } from "./theme";
 import type { ViewGroup } from "./views/registry";
 import { kindsOf, type View } from "./views/view";
@@ -9,16 +10,24 @@ import { counted } from "./words/names";
 /** What was asked, in a few words: the data that was measured, or what the view is about. */
 export function questionOf(context: Context, shown: View): string {
   const run = kindsOf(shown).includes("run") ? context.part("run") : undefined;
-  return (run && context.table(run)?.title) || shown.title;
+  return askedOf(context, shown)?.title ?? ((run && context.table(run)?.title) || shown.title);
+}
+
+/** The answer to what was asked of these files, where the view shows it. */
+function askedOf(context: Context, shown: View): SectionsPart | undefined {
+  const part = kindsOf(shown).map(kind => context.part(kind)).find(held => held !== undefined);
+  return part && part.kind !== "article" && "title" in part ? part as SectionsPart : undefined;
 }
 
 /** What was asked, the answer, the page's views, and what a reader must know before any figure. */
 export function header(context: Context, groups: readonly ViewGroup[], shown: View): Node[] {
-  const run = context.part("run");
+  // An answer to what was asked of several files says itself what holds for which.
+  const asked = askedOf(context, shown);
+  const run = asked ? undefined : context.part("run");
   return [
-    h("div", { class: "top" }, h("div", {}, h("h1", {}, questionOf(context, shown)), h("p", { class: "soft" }, aboutOf(context))), themeButton()),
+    h("div", { class: "top" }, h("div", {}, h("h1", {}, questionOf(context, shown)), ...paragraphs([asked ? "" : aboutOf(context)], "soft")), themeButton()),
     h("nav", { "aria-label": "Views" }, ...groups.flatMap(group => linksOf(context, group, shown))),
-    ...paragraphs(run && shown.id !== "summary" && kindsOf(shown).includes("run") ? [context.table(run)?.answer[0] ?? ""] : [], "answered"),
+    ...paragraphs(asked ? asked.answer.slice(0, 1) : run && shown.id !== "summary" && kindsOf(shown).includes("run") ? [context.table(run)?.answer[0] ?? ""] : [], "answered"),
     // The answer of the summary says it in its own words.
     ...paragraphs([...run?.cautions ?? [], ...shown.id === "summary" ? [] : [run?.screening ?? ""]], "caution"),
   ];

@@ -24,6 +24,8 @@ export interface Group<T> {
 
 interface Settings<T> {
   readonly caption: string;
+  /** Whether the caption stands above the table already. */
+  readonly hasHeading?: boolean;
   readonly columns: readonly Column<T>[];
   readonly groups: readonly Group<T>[];
   /** The column that the table is sorted by without a choice. */
@@ -39,7 +41,7 @@ export function table<T>(context: Context, settings: Settings<T>): HTMLElement {
   const sorted = settings.columns.find(column => column.key && column.id === chosen.replace(/-$/, ""));
   const heads = settings.columns.map(column => head(context, column, column === sorted, isDescending));
   const bodies = settings.groups.filter(group => group.items.length > 0).map(group => body(settings, group, sorted, isDescending));
-  const element = h("table", {}, h("caption", {}, settings.caption), h("thead", {}, h("tr", {}, ...heads)), ...bodies);
+  const element = h("table", {}, !settings.hasHeading && h("caption", {}, settings.caption), h("thead", {}, h("tr", {}, ...heads)), ...bodies);
   return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": settings.caption }, element);
 }
 
