@@ -7,7 +7,7 @@
 
 // Expected: A document deeper than MaxDepth is a JsonReaderException.
 // Newtonsoft.Json 13.0.4: crash, the stack of 8 MB overflows while the exception passes the levels
-// Found by 'assay conform hostile --rows json.net/reused --kind depth'. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE
+// Found by 'assay check hostile --rows json.net/reused --kind depth'. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE
 
 using Newtonsoft.Json;
 

@@ -5,7 +5,6 @@ using Assay.Cli.Completion;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
-using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Engine;
 using Assay.Experiments.Registry;
@@ -89,34 +88,21 @@ internal static class AssayProgram
         GroupedHelp help = new(
             services.Streams,
         [
-            ("Measure", [
-                RunCommand.Create(services),
-                .. KnownExperiments.All.Select(experiment => ExperimentCommand.Create(services, experiment)).OfType<Command>(),
-                PredictCommand.Create(services),
-            ]),
-            ("Judge", [
-                CheckCommand.Create(services),
-                ConformCommand.Create(services),
-                FuzzCommand.Create(services),
-                ScanCommand.Create(services),
-                ShowCommand.Create(services),
-                ReproCommand.Create(services),
-            ]),
+            ("Measure", [ExperimentCommand.Of(services, "run"), ArticleCommand.Create(services)]),
+            ("Judge", [ExperimentCommand.Of(services, "check"), ReproCommand.Create(services)]),
             ("Decide", [
+                ChooseCommand.Create(services),
                 ReportCommand.Create(services),
                 CompareCommand.Create(services.Streams),
-                ChooseCommand.Create(services),
-                FeaturesCommand.Create(services),
                 MergeCommand.Create(services.Streams),
-                ReproduceCommand.Create(services),
+                Show(services),
             ]),
             ("Set up", [
-                ListCommand.Create(services),
+                NewAdapterCommand.Create(services),
                 InitCommand.Create(services),
                 CompletionCommand.Create(services.Streams),
-                NewAdapterCommand.Create(services),
-                ValidateCommand.Create(services),
                 CacheCommand.Create(services),
+                ValidateCommand.Create(services),
                 DisturbCommand.Create(services.Streams),
             ]),
         ]);
@@ -124,6 +110,22 @@ internal static class AssayProgram
         help.AddTo(root);
         new ValueCompletion(services.Workspace).AddTo(root);
         return root;
+    }
+
+    private static HelpedCommand Show(CommandServices services)
+    {
+        HelpedCommand show = new(
+            "show",
+            "Show what there is, what a row writes, and what it asks of types.",
+            "docs/show.md",
+            [
+                ("assay show rows", "what can be measured here"),
+                ("assay show payload --rows json.net/reused,google.protobuf", "the bytes of the smallest books"),
+            ]);
+        Command[] all = [.. ListCommand.All(services), ShowCommand.OfPayload(services), ShowCommand.OfContract(services)];
+        foreach (var command in all)
+            show.Add(command);
+        return show;
     }
 
     private static string Failure(Exception exception, RunLog log) => IoReason.Of(exception) switch

@@ -11,7 +11,7 @@ public static class NearestNames
 
     /// <summary>A sentence about an unknown name, such as <c>There is no row "jsn.net". Nearest: json.net/reused.</c>.</summary>
     /// <param name="kind">What it should name, such as <c>row</c>.</param>
-    /// <param name="next">What shows all of them, such as <c>assay list rows</c>; empty for none.</param>
+    /// <param name="next">What shows all of them, such as <c>assay show rows</c>; empty for none.</param>
     public static BadInputException Unknown(string kind, string given, IEnumerable<string> valid, string next = "")
     {
         // The distance to a text without end takes minutes, and says nothing.

@@ -137,8 +137,9 @@ public sealed class ArticleDefinitions
             && (run.DataSets is null || run.DataSets.Split(',').Contains(address.DataSet))
             && (address.Mode is null || (run.Modes ?? "jit").Split(',').Contains(address.Mode))
             && (figure is "size" or "size-deflate-optimal" or null || address.Surface?.ToString().ToLowerInvariant() == run.Surface)
-            && (run.Sizes is null || run.Sizes.Split(',').Select(SizeOf).Contains(address.Size!.Value))
-            && (run.To is null || address.Size <= SizeOf(run.To));
+            && (run.Sizes is null || (run.Kind == "growth" && !run.Sizes.Contains(',', StringComparison.Ordinal)
+                ? address.Size <= SizeOf(run.Sizes)
+                : run.Sizes.Split(',').Select(SizeOf).Contains(address.Size!.Value)));
     }
 
     private static int SizeOf(string text) => text[^1] switch

@@ -18,9 +18,9 @@ public partial class NamedTests
             claim => Assert.True(
                 NamedProjects().IsMatch(claim)
                 || claim.Contains("`assay validate", StringComparison.Ordinal)
-                || claim.Contains("`assay predict ", StringComparison.Ordinal)
-                || claim.Contains("`./assay io`", StringComparison.Ordinal)
-                || claim.Contains("`assay reproduce ", StringComparison.Ordinal)
+                || claim.Contains("`assay run growth --predict ", StringComparison.Ordinal)
+                || claim.Contains("`./assay run io`", StringComparison.Ordinal)
+                || claim.Contains("`assay article ", StringComparison.Ordinal)
                 || claim.Contains("`time ./assay ", StringComparison.Ordinal), claim));
         Assert.All(claims.SelectMany(claim => NamedProjects().Matches(claim)), Exists);
     }

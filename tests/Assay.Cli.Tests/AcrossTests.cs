@@ -11,7 +11,7 @@ public partial class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.text.json/reflection,json.net/reused",
+        var answer = AssayInProcess.Run(folder.Path, "check", "exchange", "--rows", "system.text.json/reflection,json.net/reused",
             "--shape", "simple,dictionary,numbers,duration", "--out", "a.json");
 
         Assert.Equal(0, answer.ExitCode);
@@ -30,7 +30,7 @@ public partial class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows",
+        var answer = AssayInProcess.Run(folder.Path, "check", "exchange", "--rows",
             "message-pack/map,nerdbank.message-pack/map,nerdbank.message-pack/array", "--shape", "simple", "--out", "a.json");
 
         Assert.Equal(0, answer.ExitCode);
@@ -50,7 +50,7 @@ public partial class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.formats.cbor", "--shape",
+        var answer = AssayInProcess.Run(folder.Path, "check", "exchange", "--rows", "system.formats.cbor", "--shape",
             "simple,dates,decimal,guid,bytes,int-keys,derived", "--out", "a.json");
 
         var records = Records(folder);
@@ -64,8 +64,8 @@ public partial class AcrossTests
     }
 
     [Theory]
-    [InlineData("conform across --shape date", "There is no shape \"date\". Nearest: dates")]
-    [InlineData("conform across --resume missing.json", "There is no results file missing.json.")]
+    [InlineData("check exchange --shape date", "There is no shape \"date\". Nearest: dates")]
+    [InlineData("check exchange --resume missing.json", "There is no results file missing.json.")]
     public void Bad_input_is_refused_in_a_sentence(string line, string sentence)
     {
         using WorkingFolder folder = new();

@@ -61,7 +61,7 @@ public sealed class CheatingTests
                 + AdapterFolder.Row("cached", "Test.Cached") + AdapterFolder.Row("emptying", "Test.Emptying"));
 
         var answer = folder.Assay(
-            "run", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2", "--details", "--out", "r.json");
+            "run", "--reference", "good", "--size", "1", "--operation", "serialize", "--processes", "2", "--details", "--out", "r.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));

@@ -7,7 +7,7 @@ namespace Assay.Cli.Tests;
 /// <summary>Recommendations from results of a run, from a folder of results, and where nothing can be recommended.</summary>
 public sealed class ChooseTests
 {
-    private static readonly string[] TwoRows = ["run", "--rows", "data-contract/plain,google.protobuf", "--size", "10", "--blocks",
+    private static readonly string[] TwoRows = ["run", "--rows", "data-contract/plain,google.protobuf", "--size", "10", "--processes",
         "1", "--out"];
 
     [Fact]
@@ -77,7 +77,7 @@ public sealed class ChooseTests
         using WorkingFolder folder = new();
         Assert.Equal(0,
             AssayInProcess.Run(folder.Path,
-                ["run", "--rows", "data-contract/preserve-references,google.protobuf", "--size", "10", "--blocks", "1", "--out",
+                ["run", "--rows", "data-contract/preserve-references,google.protobuf", "--size", "10", "--processes", "1", "--out",
                 "r.json"]).ExitCode);
 
         var forbidden = AssayInProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles", "--no-measure");

@@ -63,7 +63,8 @@ public class CiWorkflowTests
         using CiMachine machine = new();
         Dictionary<string, string> variables = new(Workflows[1].Env)
         {
-            ["OPTIONS"] = "--rows system.text.json/reflection,system.text.json/source-generated --size 10 --operation serialize --blocks 6",
+            ["OPTIONS"] = "--rows system.text.json/reflection,system.text.json/source-generated --size 10 --operation serialize "
+                + "--processes 6",
         };
         (var measure, var merge) = (Workflows[1].Jobs["measure"], Workflows[1].Jobs["merge"]);
 

@@ -18,7 +18,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "conform", "--rows", row, "--case", "9,10,26,37,54", "--out", "c.json");
+        var answer = AssayInProcess.Run(folder.Path, "check", "cases", "--rows", row, "--case", "9,10,26,37,54", "--out", "c.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches(@"10 private-field +lossy +no +Account\.balance: another value", answer.Output);
@@ -27,7 +27,7 @@ public class ConformTests
         Assert.Matches(@"54 guid +supported +yes", answer.Output);
         Assert.Equal(answer.Output, AssayInProcess.Run(folder.Path, "report", "c.json").Output);
         Assert.Contains(
-            "c.json is complete", AssayInProcess.Run(folder.Path, "conform", "--resume", "c.json").Errors, StringComparison.Ordinal);
+            "c.json is complete", AssayInProcess.Run(folder.Path, "check", "cases", "--resume", "c.json").Errors, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("c.json")));
         Assert.Equal("cases", results.RootElement.GetProperty("options").GetProperty("kind").GetString());
         Assert.All(results.RootElement.GetProperty("samples").GetProperty("cases").EnumerateArray(),
@@ -48,10 +48,10 @@ public class ConformTests
         AssertVersions("system.text.json/reflection", @"System\.Text\.Json\.JsonException");
 
     [Theory]
-    [InlineData("conform")]
-    [InlineData("conform hostile")]
-    [InlineData("conform formats")]
-    [InlineData("conform across")]
+    [InlineData("check cases")]
+    [InlineData("check hostile")]
+    [InlineData("check formats")]
+    [InlineData("check exchange")]
     public void Rows_are_named_with_rows_or_row(string command)
     {
         using WorkingFolder folder = new();
@@ -66,7 +66,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "conform", "--rows", row, "--case", "55,56,57,58,60", "--out", "v.json");
+        var answer = AssayInProcess.Run(folder.Path, "check", "cases", "--rows", row, "--case", "55,56,57,58,60", "--out", "v.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches(@"55 member-added-new-data +supported +yes +-", answer.Output);
@@ -85,7 +85,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "conform", "--rows",
+        var answer = AssayInProcess.Run(folder.Path, "check", "cases", "--rows",
             "memory-pack/utf-8,message-pack/array,protobuf-net,google.protobuf", "--case", "55,57,58", "--format", "json",
             "--out", "v.json");
 
@@ -123,7 +123,8 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4",
+        var answer = AssayInProcess.Run(folder.Path, "check", "cases", "--rows", "json.net/reused", "--with",
+            "Newtonsoft.Json@12.0.3,13.0.4",
             "--case", "50,51,guid", "--out", "p.json");
 
         Assert.Equal(0, answer.ExitCode);
@@ -135,9 +136,9 @@ public class ConformTests
     [Theory]
     [InlineData("conform --case privat-field", "There is no case \"privat-field\". Nearest: private-field")]
     [InlineData("conform --rows jsn.net", "There is no row")]
-    [InlineData("conform formats --case trailing-coma-in-array",
+    [InlineData("check formats --case trailing-coma-in-array",
         "There is no format case \"trailing-coma-in-array\". Nearest: trailing-comma-in-array")]
-    [InlineData("conform formats --case zero-*", "There is no format case \"zero-*\".")]
+    [InlineData("check formats --case zero-*", "There is no format case \"zero-*\".")]
     public void A_misspelt_name_is_refused_with_the_nearest(string line, string sentence)
     {
         using WorkingFolder folder = new();

@@ -9,7 +9,7 @@ public class DeepReportTests
     public void A_row_of_any_results_file_can_be_looked_at_closely_and_an_unknown_one_is_answered_with_the_nearest()
     {
         using WorkingFolder folder = new();
-        var run = AssayInProcess.Run(folder.Path, "run", "--rows", "json.net/reused", "--size", "10", "--blocks", "1", "--operation",
+        var run = AssayInProcess.Run(folder.Path, "run", "--rows", "json.net/reused", "--size", "10", "--processes", "1", "--operation",
             "serialize", "--out", "r.json");
         Assert.Equal(0, run.ExitCode);
 

@@ -31,19 +31,18 @@ public class EndingTests
     /// <summary>Where files keep the processes that were measured.</summary>
     private static readonly Dictionary<string, string> Samples = new()
     {
-        ["startup"] = "samples.startups",
-        ["scale"] = "cells",
-        ["io"] = "samples.transfers",
-        ["predict"] = "cells",
+        ["run startup"] = "samples.startups",
+        ["run growth"] = "cells",
+        ["run io"] = "samples.transfers",
     };
 
     /// <summary>The commands.</summary>
     public static TheoryData<string> Commands =>
     [
-        "startup --operation serialize --processes 15",
-        "scale --operation serialize --to 1k --processes 4",
-        "io --operation serialize --through memory --compress none --size 10 --processes 10",
-        "predict --operation serialize --data-set books --to 1k --count 500 --processes 4",
+        "run startup --operation serialize --processes 15",
+        "run growth --operation serialize --size 1k --processes 4",
+        "run io --operation serialize --through memory --compress none --size 10 --processes 10",
+        "run growth --operation serialize --data-set books --size 1k --predict 500 --processes 4",
     ];
 
     [Theory]
@@ -80,7 +79,7 @@ public class EndingTests
         Assert.Contains($"continue with: assay {name} --resume {File}", answer.Errors, StringComparison.Ordinal);
         var before = SamplesIn(file, name);
         Assert.True(before > 0);
-        var rest = AssayProcess.Run(folder.Path, name, "--resume", File);
+        var rest = AssayProcess.Run(folder.Path, [.. name.Split(' '), "--resume", File]);
         Assert.True(rest.ExitCode == 0, rest.Errors);
         Assert.True(SamplesIn(file, name) > before);
         using var results = JsonDocument.Parse(System.IO.File.ReadAllText(file));
@@ -105,7 +104,7 @@ public class EndingTests
         Assert.True(SamplesIn(folder.File(File), NameOf(command)) > 0, answer.Errors);
     }
 
-    private static string NameOf(string command) => command.Split(' ')[0];
+    private static string NameOf(string command) => string.Join(' ', command.Split(' ')[..2]);
 
     private static string[] Arguments(string command, string row) => [.. command.Split(' '), "--rows", row, "--out", File];
 

@@ -19,11 +19,11 @@ public class EndingWordsTests
     public static TheoryData<string, string, string> Kinds => new()
     {
         { "run", "Results with all raw samples: r.json", $"Not everything was measured, {Missing} run --resume r.json" },
-        { "scale", "Results with all raw samples: r.json", $"Not everything was measured, {Missing} scale --resume r.json" },
-        { "startup", "Results with all raw samples: r.json", $"Not everything was measured, {Missing} startup --resume r.json" },
-        { "conform", "Results with all verdicts: r.json", $"Not everything was judged, {Missing} conform --resume r.json" },
-        { "hostile", "Results with all outcomes: r.json", $"Not everything was judged, {Missing} conform hostile --resume r.json" },
-        { "fuzz", "Results with all outcomes: r.json", $"Not everything was judged, {Missing} fuzz --resume r.json" },
+        { "scale", "Results with all raw samples: r.json", $"Not everything was measured, {Missing} run growth --resume r.json" },
+        { "startup", "Results with all raw samples: r.json", $"Not everything was measured, {Missing} run startup --resume r.json" },
+        { "conform", "Results with all verdicts: r.json", $"Not everything was judged, {Missing} check cases --resume r.json" },
+        { "hostile", "Results with all outcomes: r.json", $"Not everything was judged, {Missing} check hostile --resume r.json" },
+        { "fuzz", "Results with all outcomes: r.json", $"Not everything was judged, {Missing} check fuzz --resume r.json" },
     };
 
     [Theory]

@@ -6,7 +6,7 @@ using Assay.Report.Tests;
 
 namespace Assay.Cli.Tests;
 
-/// <summary><c>assay features</c>, and what other commands make of several files of verdicts.</summary>
+/// <summary><c>assay report --as features</c>, and what other commands make of several files of verdicts.</summary>
 public class FeaturesTests
 {
     private static readonly VerdictRuns.Row Plain = new("json.net/reused", ("shared-object", Verdict.Lossy));
@@ -19,7 +19,7 @@ public class FeaturesTests
         ResultsStore.Save(VerdictRuns.Conform(Plain, References), folder.File("c.json"));
         ResultsStore.Save(VerdictRuns.Hostile(("json.net/reused", HostileOutcome.Unchanged, "")), folder.File("h.json"));
 
-        var answer = AssayInProcess.Run(folder.Path, "features", "c.json", "h.json", "--details");
+        var answer = AssayInProcess.Run(folder.Path, "report", "c.json", "h.json", "--as", "features", "--details");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Matches(@"json\.net/reused +4/5! ", answer.Output);

@@ -11,7 +11,7 @@ public class FormatsTests
         using WorkingFolder folder = new();
 
         var answer = AssayInProcess.Run(
-            folder.Path, "conform", "formats", "--format-of", "cbor", "--case",
+            folder.Path, "check", "formats", "--format-of", "cbor", "--case",
             "text-in-chunks,map-of-indefinite-length,array-without-break,bytes-after-item,duplicate-keys", "--out", "f.json");
 
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("f.json")));

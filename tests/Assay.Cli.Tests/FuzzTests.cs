@@ -12,23 +12,23 @@ public class FuzzTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "fuzz", "--row", "memory-pack/utf-8", "--minutes", "0.2", "--out", "fuzz.json");
+        var answer = AssayInProcess.Run(folder.Path, "check", "fuzz", "--row", "memory-pack/utf-8", "--span", "12s", "--out", "fuzz.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("1 crashes", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Guided by coverage:", answer.Output, StringComparison.Ordinal);
         var saved = Directory.GetFiles(folder.File("fuzz.inputs"), "*-Crashed-*");
         Assert.NotEmpty(saved);
-        var replayed = AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", saved[0]);
+        var replayed = AssayInProcess.Run(folder.Path, "check", "hostile", "--replay", saved[0]);
         Assert.Contains("It happens again.", replayed.Output, StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData("fuzz", "conform hostile", "r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json")]
+    [InlineData("fuzz", "check hostile", "r.json holds a run of 'assay check fuzz'. Continue it with: assay check fuzz --resume r.json")]
     [InlineData(
-        "hostile", "fuzz", "r.json holds a run of 'assay conform hostile'. Continue it with: assay conform hostile --resume r.json")]
-    [InlineData("fuzz", "fuzz --minutes 7", "r.json was measured with another --minutes. Resume it without --minutes,")]
-    [InlineData("fuzz", "fuzz --seed 77", "r.json was measured with another --seed. Resume it without --seed,")]
+        "hostile", "check fuzz", "r.json holds a run of 'assay check hostile'. Continue it with: assay check hostile --resume r.json")]
+    [InlineData("fuzz", "check fuzz --span 7m", "r.json was measured with another --span. Resume it without --span,")]
+    [InlineData("fuzz", "check fuzz --seed 77", "r.json was measured with another --seed. Resume it without --seed,")]
     public void Only_fuzz_goes_on_with_a_file_of_fuzzing(string kind, string command, string sentence)
     {
         using WorkingFolder folder = new();
@@ -42,13 +42,13 @@ public class FuzzTests
 
     [Theory]
     [InlineData("Name a row to fuzz")]
-    [InlineData("--minutes takes a number", "--row", "json.net/reused", "--minutes", "x")]
-    [InlineData("--minutes takes a number", "--row", "json.net/reused", "--minutes", "0")]
+    [InlineData("--span takes a duration", "--row", "json.net/reused", "--span", "x")]
+    [InlineData("--span takes a duration", "--row", "json.net/reused", "--span", "0")]
     public void Bad_input_is_one_sentence(string sentence, params string[] arguments)
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, ["fuzz", .. arguments]);
+        var answer = AssayInProcess.Run(folder.Path, ["check", "fuzz", .. arguments]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);

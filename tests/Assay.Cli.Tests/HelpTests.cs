@@ -98,7 +98,8 @@ public class HelpTests
     {
         using WorkingFolder folder = new();
 
-        Assert.Contains("Your own types:", AssayInProcess.Run(folder.Path, "run", "--blocks", "3", "-h").Output, StringComparison.Ordinal);
+        Assert.Contains("Your own types:", AssayInProcess.Run(folder.Path, "run", "--processes", "3", "-h").Output,
+            StringComparison.Ordinal);
     }
 
     internal static RootCommand Program() => AssayProgram.Root(AssayInProcess.ServicesOn(new Streams(TextWriter.Null, TextWriter.Null)));

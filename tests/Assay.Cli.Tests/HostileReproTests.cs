@@ -9,7 +9,7 @@ public class HostileReproTests
     /// <summary>How a process ends that the runtime gives up: by SIGABRT, and a file that does not compile with 1.</summary>
     private const int Aborted = 134;
 
-    private static readonly string[] Fed = ["conform", "hostile", "--data-set", "orders", "--inputs", "30", "--out", "hostile.json"];
+    private static readonly string[] Fed = ["check", "hostile", "--data-set", "orders", "--inputs", "30", "--out", "hostile.json"];
 
     [Theory]
     [Trait("Category", "slow")]
@@ -61,7 +61,7 @@ public class HostileReproTests
         File.WriteAllText(folder.File("input.json"),
             Regex.Replace(Saved, name + ": (?:\"[^\"]*\"|\\d+)", property.Replace("$", "$$", StringComparison.Ordinal)));
 
-        foreach (var arguments in new string[][] { ["repro", "input.json"], ["conform", "hostile", "--replay", "input.json"] })
+        foreach (var arguments in new string[][] { ["repro", "input.json"], ["check", "hostile", "--replay", "input.json"] })
         {
             var answer = AssayInProcess.Run(folder.Path, arguments);
 

@@ -5,7 +5,7 @@ namespace Assay.Cli.Tests;
 /// <summary>Hostile input for real libraries, in real processes.</summary>
 public class HostileTests
 {
-    private static readonly string[] Small = ["conform", "hostile", "--rows", "json.net/reused", "--data-set", "orders", "--inputs", "100",
+    private static readonly string[] Small = ["check", "hostile", "--rows", "json.net/reused", "--data-set", "orders", "--inputs", "100",
         "--out", "hostile.json"];
 
     [Fact]
@@ -33,7 +33,7 @@ public class HostileTests
         Assert.Contains(Groups(kinds, "member"), group => group.GetProperty("outcome").GetString() is "unchanged" or "changed");
         var file = Groups(kinds, "text").Single(group => group.GetProperty("outcome").GetString() == "replacedText").GetProperty("file")
             .GetString()!;
-        var replayed = AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", Path.Combine("hostile.inputs", file));
+        var replayed = AssayInProcess.Run(folder.Path, "check", "hostile", "--replay", Path.Combine("hostile.inputs", file));
         Assert.Equal(0, replayed.ExitCode);
         Assert.Contains("Now: ReplacedText, OrderBook.", replayed.Output, StringComparison.Ordinal);
         Assert.Contains("It happens again.", replayed.Output, StringComparison.Ordinal);
@@ -60,7 +60,7 @@ public class HostileTests
         using WorkingFolder folder = new();
 
         var answer = AssayInProcess.Run(
-            folder.Path, "conform", "hostile", "--rows", "memory-pack/circular-reference", "--data-set", "orders", "--kind",
+            folder.Path, "check", "hostile", "--rows", "memory-pack/circular-reference", "--data-set", "orders", "--kind",
             "depth,length,reference", "--inputs", "10", "--out", "hostile.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -81,7 +81,7 @@ public class HostileTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, ["conform", "hostile", .. arguments]);
+        var answer = AssayInProcess.Run(folder.Path, ["check", "hostile", .. arguments]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);

@@ -6,7 +6,7 @@ namespace Assay.Cli.Tests;
 /// <summary>I/O of real programs: files, pipes, sockets, and the program that compresses.</summary>
 public class IoTests
 {
-    private static readonly string[] Small = ["io", "--rows", "system.text.json/reflection", "--data-set", "books", "--size", "10",
+    private static readonly string[] Small = ["run", "io", "--rows", "system.text.json/reflection", "--data-set", "books", "--size", "10",
         "--out", "io.json"];
 
     [Fact]
@@ -47,7 +47,7 @@ public class IoTests
 
         var again = AssayInProcess.Run(folder.Path, "report", "io.json", "--format", "csv");
         Assert.Contains("books-10-network,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
-        var other = AssayInProcess.Run(folder.Path, "io", "--resume", "io.json", "--through", "memory");
+        var other = AssayInProcess.Run(folder.Path, "run", "io", "--resume", "io.json", "--through", "memory");
         Assert.Equal(
             (2, "io.json was measured with another --through. Resume it without --through, or start a new run; the file is unchanged."),
             (other.ExitCode, other.Errors.TrimEnd()));
@@ -61,7 +61,7 @@ public class IoTests
 
         // A pipe reader takes 4 kB at a time, so a payload of 20 kB or more needs several calls of the stream below it.
         var answer = AssayInProcess.Run(
-            folder.Path, "io", "--rows", "system.text.json/reflection,nerdbank.message-pack/map", "--size", "1k", "--surface",
+            folder.Path, "run", "io", "--rows", "system.text.json/reflection,nerdbank.message-pack/map", "--size", "1k", "--surface",
             "stream,async,pipe", "--through", "pipe,socket", "--compress", "none", "--processes", "1", "--out", "io.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -104,7 +104,8 @@ public class IoTests
         using WorkingFolder folder = new();
 
         var answer = AssayInProcess.Run(
-            folder.Path, "io", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root",
+            folder.Path, "run", "io", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location,
+                "--root",
             "LegacyClasses.Sales", "--factory", "LegacyClasses.Make.Sales",
             "--through", "pipe", "--compress", "none", "--network", "56kbit", "--processes", "1");
 
@@ -136,7 +137,7 @@ public class IoTests
         using (var results = JsonDocument.Parse(File.ReadAllText(file)))
             Assert.False(results.RootElement.GetProperty("isComplete").GetBoolean());
 
-        var rest = AssayInProcess.Run(folder.Path, "io", "--resume", "io.json");
+        var rest = AssayInProcess.Run(folder.Path, "run", "io", "--resume", "io.json");
         Assert.True(rest.ExitCode == 0, rest.Errors);
         Assert.Equal(80, ProcessesIn(file));
     }

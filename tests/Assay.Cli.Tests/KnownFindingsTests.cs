@@ -74,7 +74,7 @@ public sealed class KnownFindingsTests : IDisposable
     public void Both_are_found_in_MemoryPack_without_being_named()
     {
         var answer = AssayInProcess.Run(
-            folder.Path, "conform", "hostile", "--row", MemoryPack, "--types", "Known.dll", "--root", Note, "--kind", "length,value",
+            folder.Path, "check", "hostile", "--row", MemoryPack, "--types", "Known.dll", "--root", Note, "--kind", "length,value",
             "--out", "found.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -111,7 +111,7 @@ public sealed class KnownFindingsTests : IDisposable
     public void System_Text_Json_accepts_duplicate_members_unless_it_is_strict()
     {
         var answer = AssayInProcess.Run(
-            folder.Path, "conform", "formats", "--row", "system.text.json/defaults,system.text.json/reflection,system.text.json/strict",
+            folder.Path, "check", "formats", "--row", "system.text.json/defaults,system.text.json/reflection,system.text.json/strict",
             "--case", "duplicate-names", "--out", "formats.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -159,7 +159,7 @@ public sealed class KnownFindingsTests : IDisposable
         };
         File.WriteAllText(folder.File("input.json"), JsonSerializer.Serialize(input, SavedForm));
         var answer =
-            AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", "input.json", "--types", "Known.dll", "--root", root);
+            AssayInProcess.Run(folder.Path, "check", "hostile", "--replay", "input.json", "--types", "Known.dll", "--root", root);
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("It happens again.", answer.Output, StringComparison.Ordinal);
         return answer.Output;

@@ -7,8 +7,8 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     [Fact]
     public void Rows_and_data_sets_are_listed_on_standard_output()
     {
-        var rows = adapters.Assay("list", "rows");
-        var sets = adapters.Assay("list", "data-sets");
+        var rows = adapters.Assay("show", "rows");
+        var sets = adapters.Assay("show", "data-sets");
 
         Assert.Equal((0, ""), (rows.ExitCode, rows.Errors));
         Assert.Contains("reference/straight-line", rows.Output, StringComparison.Ordinal);
@@ -22,7 +22,7 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     {
         using FewAdapters unasked = new();
 
-        var lines = unasked.Assay("list", "rows").Output.Split('\n');
+        var lines = unasked.Assay("show", "rows").Output.Split('\n');
 
         var row = Array.FindIndex(lines, line => line.StartsWith("json.net/reused ", StringComparison.Ordinal));
         var answer = Array.FindIndex(lines, line => line.Contains("json.net/reused, ", StringComparison.Ordinal));
@@ -31,7 +31,7 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
             " available ", Array.Find(lines, line => line.StartsWith("data-contract/plain ", StringComparison.Ordinal))!,
             StringComparison.Ordinal);
         Assert.True(answer > row);
-        Assert.DoesNotContain("asking feeds ", unasked.Assay("list", "rows").Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("asking feeds ", unasked.Assay("show", "rows").Output, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -40,7 +40,7 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     [InlineData("cases", "name", "private-field")]
     public void A_program_can_read_the_lists(string list, string property, string value)
     {
-        using var document = JsonDocument.Parse(adapters.Assay("list", list, "--format", "json").Output);
+        using var document = JsonDocument.Parse(adapters.Assay("show", list, "--format", "json").Output);
 
         Assert.Contains(document.RootElement.EnumerateArray(), item => item.GetProperty(property).GetString() == value);
     }
@@ -48,7 +48,7 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     [Fact]
     public void The_list_marks_the_row_that_a_run_without_a_list_measures_of_each_library()
     {
-        using var document = JsonDocument.Parse(adapters.Assay("list", "rows", "--format", "json").Output);
+        using var document = JsonDocument.Parse(adapters.Assay("show", "rows", "--format", "json").Output);
 
         var main = document.RootElement.EnumerateArray().Where(row => row.GetProperty("isMain").GetBoolean())
             .Select(row => row.GetProperty("name").GetString());
@@ -63,7 +63,7 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     {
         using WorkingFolder folder = new();
 
-        using var document = JsonDocument.Parse(AssayInProcess.Run(folder.Path, "list", "rows", "--format", "json").Output);
+        using var document = JsonDocument.Parse(AssayInProcess.Run(folder.Path, "show", "rows", "--format", "json").Output);
 
         Assert.Contains(document.RootElement.EnumerateArray(), item => item.GetProperty("name").GetString() == "memory-pack/utf-8");
         Assert.All(document.RootElement.EnumerateArray(), item => Assert.NotEmpty(item.GetProperty("state").GetString()!));

@@ -130,7 +130,7 @@ public class MeddlingTests
             AdapterFolder.Row("prints-and-exits", "Test.PrintsAndExits"), AdapterFolder.Row("exits-later", "Test.ExitsLater"),
             AdapterFolder.Row("throws-on-thread", "Test.ThrowsOnThread")));
 
-        var answer = adapters.Assay("run", "--reference", "good", "--size", "10", "--blocks", "1", "--out", "r.json");
+        var answer = adapters.Assay("run", "--reference", "good", "--size", "10", "--processes", "1", "--out", "r.json");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.ExitCode == 0 ? "" : answer.Output + answer.Errors));
         using var results = JsonDocument.Parse(File.ReadAllText(adapters.File("r.json")));

@@ -61,7 +61,7 @@ public class MemoryTests
         }
         """;
 
-    private static readonly string[] Small = ["memory", "--rows", "system.text.json/reflection", "--size", "10", "--operation",
+    private static readonly string[] Small = ["run", "memory", "--rows", "system.text.json/reflection", "--size", "10", "--operation",
         "deserialize", "--span", "0.2s", "--threads", "1,2", "--out", "m.json"];
 
     [Fact]
@@ -73,7 +73,7 @@ public class MemoryTests
                 + AdapterFolder.Row("leaking", "Test.Leaking")
                 + AdapterFolder.Row("pausing", "Test.Pausing") + AdapterFolder.Row("shared", "Test.Shared"));
 
-        var answer = folder.Assay("memory", "--rows", "good,leaking,pausing,shared", "--size", "10", "--operation", "serialize",
+        var answer = folder.Assay("run", "memory", "--rows", "good,leaking,pausing,shared", "--size", "10", "--operation", "serialize",
             "--span", "0.5s", "--threads", "1,2", "--gc", "workstation", "--out", "m.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -116,10 +116,10 @@ public class MemoryTests
         var again = AssayInProcess.Run(folder.Path, "report", "m.json", "--format", "csv");
         Assert.Contains("books-10-deserialize-memory,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
         var other = AssayInProcess.Run(folder.Path, "run", "--resume", "m.json");
-        Assert.Equal((2, "m.json holds a run of 'assay memory'. Continue it with: assay memory --resume m.json"),
+        Assert.Equal((2, "m.json holds a run of 'assay run memory'. Continue it with: assay run memory --resume m.json"),
             (other.ExitCode, other.Errors.TrimEnd()));
         Assert.Contains(
-            "m.json is complete", AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json").Errors, StringComparison.Ordinal);
+            "m.json is complete", AssayInProcess.Run(folder.Path, "run", "memory", "--resume", "m.json").Errors, StringComparison.Ordinal);
         Assert.True(File.Exists(folder.File("m.html")));
     }
 
@@ -129,7 +129,7 @@ public class MemoryTests
     {
         using Types.ShopFolder folder = new();
 
-        var answer = folder.Run("memory", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
+        var answer = folder.Run("run", "memory", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
             "json.net/reused", "--held", "bytes,objects", "--entries", "1k", "--span", "0.2s", "--out", "m.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
@@ -155,7 +155,8 @@ public class MemoryTests
         var answer = AssayProcess.Run(
             folder.Path, seen => kill ??= seen.Line == "Measuring" ? WorkerProcesses.KillAsync(folder.File("cache")) : null,
             folder.Environment,
-            "memory", "--rows", "good", "--size", "10", "--operation", "serialize", "--span", "3s", "--threads", "1", "--gc", "workstation",
+            "run", "memory", "--rows", "good", "--size", "10", "--operation", "serialize", "--span", "3s", "--threads", "1", "--gc",
+                "workstation",
             "--out", "m.json");
 
         Assert.NotNull(kill);
@@ -183,11 +184,11 @@ public class MemoryTests
             folder.Path, seen => isWatching = isWatching || (seen.Line == "Measuring" && Interrupt(seen.Process.Id, folder.File("m.json"))),
             [.. Small, "--processes", "50"]);
         Assert.Equal(130, interrupted.ExitCode);
-        Assert.Contains("continue with: assay memory --resume m.json", interrupted.Errors, StringComparison.Ordinal);
-        var refused = AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json", "--threads", "1,2,4");
+        Assert.Contains("continue with: assay run memory --resume m.json", interrupted.Errors, StringComparison.Ordinal);
+        var refused = AssayInProcess.Run(folder.Path, "run", "memory", "--resume", "m.json", "--threads", "1,2,4");
         Assert.Equal(2, refused.ExitCode);
         Assert.Contains("another --threads", refused.Errors, StringComparison.Ordinal);
-        var resumed = AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json", "--budget", "1s");
+        var resumed = AssayInProcess.Run(folder.Path, "run", "memory", "--resume", "m.json", "--budget", "1s");
         Assert.Contains("another --budget", resumed.Errors, StringComparison.Ordinal);
     }
 

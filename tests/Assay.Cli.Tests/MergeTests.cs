@@ -20,7 +20,7 @@ public class MergeTests
             var shard = AssayInProcess.Run(
                 folder.Path, "run", "--rows", "system.text.json/reflection,system.text.json/source-generated", "--size", "10",
                 "--operation", "serialize",
-                "--blocks", $"{Shards}", "--shard", $"{number}/{Shards}", "--out", $"part{number}.json");
+                "--processes", $"{Shards}", "--shard", $"{number}/{Shards}", "--out", $"part{number}.json");
 
             Assert.Equal(0, shard.ExitCode);
             Assert.Contains($"SHARD {number} of 6: a part of a run, with 1 of its 6 blocks.", shard.Output, StringComparison.Ordinal);

@@ -15,7 +15,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
 
         var answer = AssayProcess.Run(
             folder.Path, _ => { }, adapters.Environment("8s"), "run", "--reference", "good", "--size", "1", "--operation", "serialize",
-            "--blocks", "1", "--details", "--out", "r.json");
+            "--processes", "1", "--details", "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
@@ -74,7 +74,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
 
         var answer = AssayProcess.Run(
             folder.Path, StopWhenMeasuring, adapters.Environment("8s"),
-            "run", "--rows", "good,good", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2",
+            "run", "--rows", "good,good", "--reference", "good", "--size", "1", "--operation", "serialize", "--processes", "2",
             "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
@@ -95,7 +95,8 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
 
         var answer =
-            AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), "run", "--rows", "throws", "--size", "1", "--blocks", "1");
+            AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), "run", "--rows", "throws", "--size", "1", "--processes",
+                "1");
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("Nothing was measured", answer.Errors, StringComparison.Ordinal);

@@ -23,7 +23,7 @@ public class NetFrameworkTests
         var answer = AssayProcess.Run(
             folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_MONO"] = MonoFactAttribute.Program ?? "" },
             "run", "--rows", "reference/copy,encoding/utf-8,encoding/marshal-copy", "--runtime", "net472", "--data-set",
-            "text,modern-types", "--size", "10", "--operation", "serialize", "--blocks", "1",
+            "text,modern-types", "--size", "10", "--operation", "serialize", "--processes", "1",
             "--out", "r.json", "--format", "json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -47,7 +47,7 @@ public class NetFrameworkTests
 
         var answer = AssayProcess.Run(
             folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_MONO"] = MonoFactAttribute.Program ?? "" },
-            "run", "--rows", names, "--runtime", "net472", "--data-set", "books", "--size", "10", "--blocks", "1", "--out", "r.json",
+            "run", "--rows", names, "--runtime", "net472", "--data-set", "books", "--size", "10", "--processes", "1", "--out", "r.json",
             "--format", "json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);

@@ -73,7 +73,7 @@ public sealed class NewAdapterTests
         };
         File.Delete(folder.File("r.json"));
         AssayProcess.Run(folder.Path, _ => { }, environment, "run", "--rows", "mine", "--reference", "mine", "--data-set", "books",
-            "--size", "1", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
+            "--size", "1", "--operation", "serialize", "--processes", "1", "--out", "r.json");
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         var check = results.RootElement.GetProperty("checks").EnumerateArray().Single();
         return (check.GetProperty("verdict").GetString()!, check.GetProperty("cause").GetString()!);

@@ -6,7 +6,7 @@ namespace Assay.Cli.Tests;
 public class NothingLostTests
 {
     private static readonly string[] Small = ["run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize",
-        "--blocks", "1"];
+        "--processes", "1"];
 
     [Fact]
     public void A_home_folder_that_is_named_as_the_cache_is_neither_used_nor_cleared()
@@ -69,7 +69,7 @@ public class NothingLostTests
     public void Types_that_change_during_a_run_end_it_and_another_build_of_them_is_no_resumption()
     {
         using Types.ShopFolder folder = new();
-        string[] options = ["--rows", "reference/straight-line", "--operation", "serialize", "--blocks", "1"];
+        string[] options = ["--rows", "reference/straight-line", "--operation", "serialize", "--processes", "1"];
         Assert.Equal(0, folder.RunOrders(options).ExitCode);
         var results = JsonNode.Parse(File.ReadAllText(folder.FileOf("r.json")))!;
         results["isComplete"] = false;

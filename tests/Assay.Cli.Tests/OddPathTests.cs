@@ -13,7 +13,7 @@ public class OddPathTests
         Dictionary<string, string> environment = new() { ["ASSAY_CACHE"] = folder.File("50% (x); o'k $HOME `id` @ä 測試") };
 
         var answer = AssayProcess.Run(
-            folder.Path, _ => { }, environment, "run", "--rows", "system.text.json/reflection", "--size", "10", "--blocks", "1",
+            folder.Path, _ => { }, environment, "run", "--rows", "system.text.json/reflection", "--size", "10", "--processes", "1",
             "--operation", "serialize", "--out", "r.json");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.ExitCode == 0 ? "" : answer.Output + answer.Errors));
@@ -26,7 +26,7 @@ public class OddPathTests
         var clone = Directory.CreateDirectory(folder.File("a;b")).FullName;
         File.Copy(Path.Combine(AdapterFolder.Root, "assay"), Path.Combine(clone, "assay"));
 
-        var answer = Shell.Run(clone, "sh ./assay list rows");
+        var answer = Shell.Run(clone, "sh ./assay show rows");
 
         Assert.Equal(
             (2, "", $"Assay cannot be built in {clone}: MSBuild misreads paths with a semicolon, or with % and two hex digits. Move the "

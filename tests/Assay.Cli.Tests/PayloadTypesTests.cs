@@ -21,7 +21,7 @@ public class PayloadTypesTests
     public void Of_all_rows_those_bring_the_type_back_that_say_so()
     {
         using WorkingFolder folder = new();
-        var answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "*", "--case", "unregistered-type", "--out", "c.json");
+        var answer = AssayInProcess.Run(folder.Path, "check", "cases", "--rows", "*", "--case", "unregistered-type", "--out", "c.json");
         Assert.True(answer.ExitCode == 0, answer.Errors);
         var results = ResultsStore.Load(folder.File("c.json"));
 

@@ -11,7 +11,8 @@ public class PredictTests
         using WorkingFolder folder = new();
 
         var answer = AssayInProcess.Run(
-            folder.Path, "predict", "--row", "system.text.json/reflection", "--count", "300", "--verify", "--to", "1k", "--others", "text",
+            folder.Path, "run", "growth", "--row", "system.text.json/reflection", "--predict", "300", "--verify", "--size", "1k",
+                "--others", "text",
             "--processes", "1", "--operation", "serialize", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -31,14 +32,15 @@ public class PredictTests
 
         // From the file alone the same line follows; what is asked for is not among its sizes now.
         var again = RowOf(
-            AssayInProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "books", "--count", "5k", "--format", "json"));
+            AssayInProcess.Run(folder.Path, "run", "growth", "--from", "p.json", "--data-set", "books", "--predict", "5k", "--format",
+                "json"));
         Assert.Equal("system.text.json/reflection !", again.GetProperty("row").GetString());
         Assert.Equal(JsonValueKind.Number, again.GetProperty("at1000Nanoseconds").ValueKind);
-        var unknown = AssayInProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "boks", "--count", "5k");
+        var unknown = AssayInProcess.Run(folder.Path, "run", "growth", "--from", "p.json", "--data-set", "boks", "--predict", "5k");
         Assert.Equal(2, unknown.ExitCode);
         Assert.StartsWith("There is no data set in these files \"boks\". Nearest: books", unknown.Errors, StringComparison.Ordinal);
         Assert.Contains(
-            "p.json is complete", AssayInProcess.Run(folder.Path, "predict", "--resume", "p.json").Errors, StringComparison.Ordinal);
+            "p.json is complete", AssayInProcess.Run(folder.Path, "run", "growth", "--resume", "p.json").Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -48,9 +50,9 @@ public class PredictTests
         using WorkingFolder folder = new();
 
         var answer = AssayInProcess.Run(
-            folder.Path, "predict", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location,
-            "--root", "LegacyClasses.Sales", "--count", "50",
-            "--to", "1k", "--processes", "1", "--operation", "serialize", "--format", "json", "--out", "t.json");
+            folder.Path, "run", "growth", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location,
+            "--root", "LegacyClasses.Sales", "--predict", "50",
+            "--size", "1k", "--processes", "1", "--operation", "serialize", "--format", "json", "--out", "t.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.True(RowOf(answer).GetProperty("predictedNanoseconds").GetDouble() > 0);

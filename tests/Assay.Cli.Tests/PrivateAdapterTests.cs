@@ -29,16 +29,16 @@ public class PrivateAdapterTests
         Dictionary<string, string> environment = new() { ["ASSAY_CACHE"] = folder.File("cache") };
         Answer Assay(params string[] arguments) => AssayProcess.Run(folder.Path, _ => { }, environment, arguments);
 
-        Assert.Contains("absent", Assay("list", "rows", "--adapters", "private").Output, StringComparison.Ordinal);
+        Assert.Contains("absent", Assay("show", "rows", "--adapters", "private").Output, StringComparison.Ordinal);
         var run = Assay("run", "--rows", "mine,absent", "--adapters", "private", "--offline", "--size", "10", "--operation", "serialize",
-            "--blocks", "1", "--details", "--out", "r.json");
+            "--processes", "1", "--details", "--out", "r.json");
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("not available: absent", run.Output, StringComparison.Ordinal);
         Assert.StartsWith("1 row was not available here (absent): run without --offline, or name a folder",
             run.Errors.TrimEnd().Split('\n')[^1], StringComparison.Ordinal);
         Assert.Contains(
-            "not available: absent: NU110", Assay("list", "rows", "--adapters", "private", "--offline").Output, StringComparison.Ordinal);
+            "not available: absent: NU110", Assay("show", "rows", "--adapters", "private", "--offline").Output, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.Contains(
             "mine", results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()));
@@ -64,7 +64,7 @@ public class PrivateAdapterTests
             ["NUGET_PACKAGES"] = folder.File("packages"),
         };
         string[] run = ["run", "--rows", "json.net/generic", "--reference", "json.net/generic", "--offline", "--size", "10", "--operation",
-            "serialize", "--blocks", "1"];
+            "serialize", "--processes", "1"];
 
         var without = AssayProcess.Run(folder.Path, _ => { }, environment, [.. run, "--out", "without.json"]);
         var with = AssayProcess.Run(folder.Path, _ => { }, environment, [.. run, "--source", FeedOfJson(folder), "--out", "with.json"]);

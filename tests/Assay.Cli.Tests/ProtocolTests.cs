@@ -103,7 +103,7 @@ public class ProtocolTests
         Assert.Contains("books-10-serialize,system.text.json/reflection,", csv.Output, StringComparison.Ordinal);
         var other = AssayInProcess.Run(folder.Path, "run", "--resume", "p.json");
         Assert.Equal(
-            (2, "p.json holds a run of 'assay run --protocol paper'. Continue it with: assay run --protocol paper --resume p.json"),
+            (2, "p.json holds a run of 'assay run calls'. Continue it with: assay run calls --resume p.json"),
             (other.ExitCode, other.Errors.TrimEnd()));
         Assert.Contains("p.json is complete", AssayInProcess.Run(folder.Path, "run", "--protocol", "paper", "--resume", "p.json").Errors,
             StringComparison.Ordinal);

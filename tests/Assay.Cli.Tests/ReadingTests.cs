@@ -12,7 +12,7 @@ public class ReadingTests
 
         var answer = AssayInProcess.Run(
             folder.Path, "run", "--rows", "system.text.json/reflection,reference/straight-line", "--data-set", "four-strings", "--surface",
-            "reused", "--operation", "deserialize,read-one", "--blocks", "1", "--details", "--out", "r.json");
+            "reused", "--operation", "deserialize,read-one", "--processes", "1", "--details", "--out", "r.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("Read one: PageVisit.", answer.Output, StringComparison.Ordinal);

@@ -123,7 +123,7 @@ public class ReproTests
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains(
-            $"No single C# file without Assay can show {row}#{name}. {reason} To see what happens, run: assay conform --rows {row} "
+            $"No single C# file without Assay can show {row}#{name}. {reason} To see what happens, run: assay check cases --rows {row} "
                 + $"--case {name}", answer.Errors, StringComparison.Ordinal);
         Assert.False(File.Exists(folder.File("repro.cs")));
     }

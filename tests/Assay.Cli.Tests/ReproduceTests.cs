@@ -14,7 +14,7 @@ namespace Assay.Cli.Tests;
 /// <summary>Reproductions of articles, with rows that need no package.</summary>
 public class ReproduceTests
 {
-    private static readonly string[] Small = ["reproduce", "object-to-bytes", "--quick", "--rows", "encoding/utf-8,encoding/utf-16",
+    private static readonly string[] Small = ["article", "object-to-bytes", "--quick", "--rows", "encoding/utf-8,encoding/utf-16",
         "--out", "o.json"];
 
     public static TheoryData<string, bool> Reproductions =>
@@ -76,14 +76,14 @@ public class ReproduceTests
         }));
 
         Assert.StartsWith("other.json is no reproduction.",
-            AssayInProcess.Run(folder.Path, "reproduce", "paper", "--resume", "other.json").Errors, StringComparison.Ordinal);
+            AssayInProcess.Run(folder.Path, "article", "paper", "--resume", "other.json").Errors, StringComparison.Ordinal);
         Assert.StartsWith("future.json was written by another version of Assay.",
-            AssayInProcess.Run(folder.Path, "reproduce", "paper", "--resume", "future.json").Errors, StringComparison.Ordinal);
-        Assert.StartsWith("paper.json is a reproduction of paper. Continue it with: assay reproduce paper --resume paper.json",
-            AssayInProcess.Run(folder.Path, "reproduce", "guide", "--resume", "paper.json").Errors, StringComparison.Ordinal);
+            AssayInProcess.Run(folder.Path, "article", "paper", "--resume", "future.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("paper.json is a reproduction of paper. Continue it with: assay article paper --resume paper.json",
+            AssayInProcess.Run(folder.Path, "article", "guide", "--resume", "paper.json").Errors, StringComparison.Ordinal);
         Assert.StartsWith("No results file of paper.json is there yet.",
-            AssayInProcess.Run(folder.Path, "reproduce", "paper", "--from", "paper.json").Errors, StringComparison.Ordinal);
-        Assert.StartsWith("other.json already exists.", AssayInProcess.Run(folder.Path, "reproduce", "paper", "--out", "other.json").Errors,
+            AssayInProcess.Run(folder.Path, "article", "paper", "--from", "paper.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("other.json already exists.", AssayInProcess.Run(folder.Path, "article", "paper", "--out", "other.json").Errors,
             StringComparison.Ordinal);
         Assert.Equal("""{ "schemaVersion": 2 }""", File.ReadAllText(folder.File("other.json")));
     }
@@ -97,8 +97,8 @@ public class ReproduceTests
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("Run 1 of 1, objects: the string and the tree", answer.Errors, StringComparison.Ordinal);
-        Assert.Contains("print them again with: assay reproduce object-to-bytes --from o.json", answer.Errors, StringComparison.Ordinal);
-        var again = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json", "--format", "json");
+        Assert.Contains("print them again with: assay article object-to-bytes --from o.json", answer.Errors, StringComparison.Ordinal);
+        var again = AssayInProcess.Run(folder.Path, "article", "object-to-bytes", "--from", "o.json", "--format", "json");
         using var report = JsonDocument.Parse(again.Output);
         var utf8 = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
             .Single(row => row.GetProperty("serializer").GetString() == "UTF8");
@@ -106,7 +106,7 @@ public class ReproduceTests
         Assert.True(utf8.GetProperty("serializeMeanToday").GetDouble() > 1);
         // The array that is new for each call: 100 bytes and its header.
         Assert.Equal(128, utf8.GetProperty("serializeAllocatedToday").GetDouble(), 8.0);
-        var complete = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json");
+        var complete = AssayInProcess.Run(folder.Path, "article", "object-to-bytes", "--resume", "o.json");
         Assert.Equal(0, complete.ExitCode);
         Assert.DoesNotContain("Measuring", complete.Errors, StringComparison.Ordinal);
         Assert.Equal(0, AssayInProcess.Run(folder.Path, "report", "o.objects.json").ExitCode);
@@ -118,16 +118,16 @@ public class ReproduceTests
     {
         AssayProcess.SkipWhereInterruptsAreIgnored();
         using WorkingFolder folder = new();
-        string[] resume = ["reproduce", "object-to-bytes", "--resume", "o.json"];
+        string[] resume = ["article", "object-to-bytes", "--resume", "o.json"];
 
         var interrupted = AssayProcess.Run(
             folder.Path, seen => _ = seen.Line == "Measuring" ? AssayProcess.InterruptAsync(seen.Process.Id) : Task.CompletedTask, Small);
         var killed = AssayProcess.Run(folder.Path, KillWhenMeasuring(folder.File("o.objects.json")), resume);
 
         Assert.Equal(130, interrupted.ExitCode);
-        Assert.Contains("continue with: assay reproduce object-to-bytes --resume o.json", interrupted.Errors, StringComparison.Ordinal);
+        Assert.Contains("continue with: assay article object-to-bytes --resume o.json", interrupted.Errors, StringComparison.Ordinal);
         Assert.NotEqual(0, killed.ExitCode);
-        var partial = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json");
+        var partial = AssayInProcess.Run(folder.Path, "article", "object-to-bytes", "--from", "o.json");
         Assert.True(partial.ExitCode == 0, partial.Errors);
         File.WriteAllText(folder.File("o.objects.json.999999.part"), "what a kill leaves in the middle of a save");
         var resumed = AssayInProcess.Run(folder.Path, resume);
@@ -144,19 +144,19 @@ public class ReproduceTests
         using WorkingFolder folder = new();
 
         // Four rows with both structs in both operations take longer than this, however fast they are built.
-        var first = AssayInProcess.Run(folder.Path, "reproduce", "structs", "--quick", "--rows",
+        var first = AssayInProcess.Run(folder.Path, "article", "structs", "--quick", "--rows",
             "xml-serializer,data-contract/plain,system.text.json/reflection,marshal/pointer-string", "--budget", "1s", "--out", "o.json");
 
         Assert.True(first.ExitCode is 0 or 1, first.Errors);
         Assert.Contains("The budget is used up.", first.Errors, StringComparison.Ordinal);
-        Assert.Contains("continue with: assay reproduce structs --resume o.json", first.Errors, StringComparison.Ordinal);
+        Assert.Contains("continue with: assay article structs --resume o.json", first.Errors, StringComparison.Ordinal);
         Assert.False(IsComplete(folder.File("o.structs.json")));
-        var rest = AssayInProcess.Run(folder.Path, "reproduce", "structs", "--resume", "o.json", "--budget", "1h");
+        var rest = AssayInProcess.Run(folder.Path, "article", "structs", "--resume", "o.json", "--budget", "1h");
         Assert.True(rest.ExitCode == 0, rest.Errors);
         Assert.DoesNotContain("The budget is used up.", rest.Errors, StringComparison.Ordinal);
         Assert.True(IsComplete(folder.File("o.structs.json")));
 
-        var answer = string.Join(' ', AssayInProcess.Run(folder.Path, "reproduce", "structs", "--from", "o.json").Output.Split(
+        var answer = string.Join(' ', AssayInProcess.Run(folder.Path, "article", "structs", "--from", "o.json").Output.Split(
             (char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("2 of 2 published figures have a counterpart today. Of 3 claims: ", answer, StringComparison.Ordinal);
         var counts = answer[(answer.IndexOf("Of 3 claims: ", StringComparison.Ordinal) + 13)..];
@@ -173,14 +173,14 @@ public class ReproduceTests
         using WorkingFolder folder = new();
         string[] files = [folder.File("o.protocol.json"), folder.File("o.growth.json"), folder.File("o.ranks.json")];
         Dictionary<string, string> complete = [];
-        string[] begin = ["reproduce", "paper", "--quick", "--rows", "json.net/reused,data-contract/plain", "--out", "o.json"];
+        string[] begin = ["article", "paper", "--quick", "--rows", "json.net/reused,data-contract/plain", "--out", "o.json"];
         var sittings = 0;
         Answer answer;
 
         do
         {
             answer = AssayInProcess.Run(
-                folder.Path, [.. sittings++ == 0 ? begin : ["reproduce", "paper", "--resume", "o.json"], "--budget", "10s"]);
+                folder.Path, [.. sittings++ == 0 ? begin : ["article", "paper", "--resume", "o.json"], "--budget", "10s"]);
             Assert.True(answer.ExitCode is 0 or 1, answer.Errors);
             foreach (var file in files.Where(File.Exists))
             {
@@ -214,8 +214,8 @@ public class ReproduceTests
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("The results could not be written to o.objects.json", answer.Errors, StringComparison.Ordinal);
-        Assert.Contains("Continue with: assay reproduce object-to-bytes --resume o.json", answer.Errors, StringComparison.Ordinal);
-        Assert.Equal(0, AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json").ExitCode);
+        Assert.Contains("Continue with: assay article object-to-bytes --resume o.json", answer.Errors, StringComparison.Ordinal);
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, "article", "object-to-bytes", "--from", "o.json").ExitCode);
 
         void FillDisk((Process Process, string Line) seen)
         {

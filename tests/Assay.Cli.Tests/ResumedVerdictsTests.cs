@@ -15,9 +15,9 @@ public class ResumedVerdictsTests
 
     [Theory]
     [Trait("Category", "slow")]
-    [InlineData("conform", "--case 10,26,guid", "checks", "workload", ManyRows)]
-    [InlineData("conform hostile", "--data-set orders,wide-optional --kind cut,tail --inputs 20", "samples.inputs", "workload")]
-    [InlineData("conform across", "--shape simple,numbers", "samples.exchanges", "case", ManyRows)]
+    [InlineData("check cases", "--case 10,26,guid", "checks", "workload", ManyRows)]
+    [InlineData("check hostile", "--data-set orders,wide-optional --kind cut,tail --inputs 20", "samples.inputs", "workload")]
+    [InlineData("check exchange", "--shape simple,numbers", "samples.exchanges", "case", ManyRows)]
     [InlineData("check", "--data-set books,orders,integers", "checks", "workload", ManyRows)]
     public void A_killed_run_goes_on_from_its_file_and_finds_what_an_uninterrupted_one_finds(
         string command, string options, string list, string key, string rows = Rows)
@@ -41,7 +41,7 @@ public class ResumedVerdictsTests
         File.WriteAllText(folder.File("files/six.json"), "{\"Value\":5}");
         File.WriteAllText(folder.File("files/six.json.expected.json"), "6");
 
-        AssertSameAfterKill(folder, "conform formats", "--format-of json --corpus files", "samples.checks", "case", ManyRows);
+        AssertSameAfterKill(folder, "check formats", "--format-of json --corpus files", "samples.checks", "case", ManyRows);
 
         var verdicts = Verdicts(folder.File("whole.json"), "samples.checks", "case");
         Assert.Equal(5 * 17, verdicts.Count);
@@ -51,7 +51,7 @@ public class ResumedVerdictsTests
         Assert.Contains("json.net/reused six.json otherValue", verdicts);
         Assert.DoesNotContain(verdicts, verdict => verdict.Contains("expected", StringComparison.Ordinal));
         Assert.Contains("part.json is complete, so there is nothing to resume.",
-            AssayInProcess.Run(folder.Path, "conform", "formats", "--resume", "part.json").Errors, StringComparison.Ordinal);
+            AssayInProcess.Run(folder.Path, "check", "formats", "--resume", "part.json").Errors, StringComparison.Ordinal);
         AssertRefused("part.json was made with another --format-of.", folder, "--format-of", "xml");
         AssertRefused("part.json was measured with another --rows.", folder, "--rows", "json.net/reused");
         File.Delete(folder.File("files/y_array.json"));
@@ -122,7 +122,7 @@ public class ResumedVerdictsTests
 
     private static void AssertRefused(string sentence, WorkingFolder folder, params string[] more)
     {
-        var answer = AssayInProcess.Run(folder.Path, ["conform", "formats", "--resume", "part.json", .. more]);
+        var answer = AssayInProcess.Run(folder.Path, ["check", "formats", "--resume", "part.json", .. more]);
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
     }

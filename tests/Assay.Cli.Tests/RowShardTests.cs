@@ -10,10 +10,10 @@ public partial class RowShardTests
     [Theory]
     [Trait("Category", "slow")]
     [InlineData("conform --case guid,self-cycle")]
-    [InlineData("conform formats --format-of json --case leading-zero,duplicate-*")]
-    [InlineData("conform across --shape simple")]
+    [InlineData("check formats --format-of json --case leading-zero,duplicate-*")]
+    [InlineData("check exchange --shape simple")]
     [InlineData("check --data-set books,integers")]
-    [InlineData("conform hostile --data-set orders --kind cut,tail --inputs 10")]
+    [InlineData("check hostile --data-set orders --kind cut,tail --inputs 10")]
     public void Two_parts_give_the_verdicts_of_a_whole_run(string command)
     {
         using WorkingFolder folder = new();
@@ -31,7 +31,7 @@ public partial class RowShardTests
     [InlineData("memory --size 10 --span 0.1s --threads 1")]
     [InlineData("io --size 10 --through memory --compress none --processes 1")]
     [InlineData("run --protocol paper --size 10")]
-    [InlineData("fuzz --minutes 0.01")]
+    [InlineData("fuzz --span 0.01m")]
     public void Two_parts_give_figures_of_the_rows_and_columns_of_a_whole_run(string command)
     {
         using WorkingFolder folder = new();
@@ -47,7 +47,7 @@ public partial class RowShardTests
     public void A_part_says_so_and_goes_on_and_what_does_not_fit_is_refused()
     {
         using WorkingFolder folder = new();
-        string[] asked = ["conform", "--rows", Rows, "--case", "guid"];
+        string[] asked = ["check", "cases", "--rows", Rows, "--case", "guid"];
 
         var first = AssayInProcess.Run(folder.Path, [.. asked, "--shard", "1/2", "--out", "part1.json"]);
         Assert.True(first.ExitCode == 0, first.Errors);
@@ -55,11 +55,12 @@ public partial class RowShardTests
         Assert.Contains("This is shard 1 of 2. Merge all shards with: assay merge part*.json --out whole.json", first.Errors,
             StringComparison.Ordinal);
         Assert.Contains("part1.json is complete, so there is nothing to resume.",
-            AssayInProcess.Run(folder.Path, "conform", "--resume", "part1.json", "--shard", "1/2").Errors, StringComparison.Ordinal);
+            AssayInProcess.Run(folder.Path, "check", "cases", "--resume", "part1.json", "--shard", "1/2").Errors, StringComparison.Ordinal);
         Assert.Equal("part1.json was measured with another --shard. Resume it without --shard, or start a new run; the file is unchanged.",
-            AssayInProcess.Run(folder.Path, "conform", "--resume", "part1.json", "--shard", "2/2").Errors.TrimEnd());
+            AssayInProcess.Run(folder.Path, "check", "cases", "--resume", "part1.json", "--shard", "2/2").Errors.TrimEnd());
 
-        AssayInProcess.Run(folder.Path, ["conform", "--rows", Rows, "--case", "datetime-kind", "--shard", "2/2", "--out", "part2.json"]);
+        AssayInProcess.Run(folder.Path, ["check", "cases", "--rows", Rows, "--case", "datetime-kind", "--shard", "2/2", "--out",
+            "part2.json"]);
         var other = AssayInProcess.Run(folder.Path, "merge", "part1.json", "part2.json", "--out", "whole.json");
         Assert.Equal(2, other.ExitCode);
         Assert.StartsWith("part1.json and part2.json have different data sets: guid 1 and datetime-kind 1.", other.Errors,

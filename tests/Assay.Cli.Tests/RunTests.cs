@@ -18,7 +18,7 @@ public class RunTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayProcess.Run(folder.Path, [.. Small, "--blocks", "2", "--format", "json"]);
+        var answer = AssayProcess.Run(folder.Path, [.. Small, "--processes", "2", "--format", "json"]);
 
         Assert.Equal(0, answer.ExitCode);
         using var report = JsonDocument.Parse(answer.Output);
@@ -67,7 +67,7 @@ public class RunTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayProcess.Run(folder.Path, "run", "--rows", "json.net/reused,json.net/data-contract", "--size", "10", "--blocks",
+        var answer = AssayProcess.Run(folder.Path, "run", "--rows", "json.net/reused,json.net/data-contract", "--size", "10", "--processes",
             "1", "--details", "--out", "r.json");
 
         Assert.Contains("! json.net/reused: silently loses data (BookShelf.Secret: ", answer.Output, StringComparison.Ordinal);
@@ -83,14 +83,14 @@ public class RunTests
         AssayProcess.SkipWhereInterruptsAreIgnored();
         using WorkingFolder folder = new();
 
-        var interrupted = AssayProcess.Run(folder.Path, InterruptWhenMeasuring(folder.File("r.json")), [.. Small, "--blocks", "200"]);
+        var interrupted = AssayProcess.Run(folder.Path, InterruptWhenMeasuring(folder.File("r.json")), [.. Small, "--processes", "200"]);
 
         Assert.Equal(130, interrupted.ExitCode);
         Assert.Contains("continue with: assay run --resume r.json", interrupted.Errors, StringComparison.Ordinal);
         Assert.Contains("json.net/reused (2)", interrupted.Output, StringComparison.Ordinal);
-        var refused = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json", "--blocks", "3");
+        var refused = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json", "--processes", "3");
         Assert.Equal(2, refused.ExitCode);
-        Assert.Contains("another --blocks", refused.Errors, StringComparison.Ordinal);
+        Assert.Contains("another --processes", refused.Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -106,7 +106,7 @@ public class RunTests
         var spent = AssayInProcess.RunOn(
             run, folder.Path, "run", "--rows", "json.net/reused", "--surface", "stream", "--data-set", "books-payload", "--payload", "50",
             "--size", "10",
-            "--operation", "serialize", "--blocks", "2", "--budget", "1s", "--out", "r.json");
+            "--operation", "serialize", "--processes", "2", "--budget", "1s", "--out", "r.json");
 
         Assert.Equal(0, spent.ExitCode);
         Assert.Contains("The budget is used up. Results so far are in r.json; continue with: assay run --resume r.json", spent.Errors,
@@ -149,7 +149,7 @@ public class RunTests
 
         var answer = AssayProcess.Run(
             folder.Path, seen => FillDisk(seen, folder), "run", "--rows", "reference/straight-line", "--size", "10", "--operation",
-            "serialize", "--blocks", "1", "--out", "r.json");
+            "serialize", "--processes", "1", "--out", "r.json");
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("The results could not be written to r.json", answer.Errors, StringComparison.Ordinal);

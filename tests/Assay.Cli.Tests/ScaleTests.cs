@@ -54,7 +54,8 @@ public class ScaleTests
                 + AdapterFolder.Row("quadratic", "Test.Quadratic") + AdapterFolder.Row("limited", "Test.Limited"));
 
         var answer =
-            folder.Assay("scale", "--rows", "good,quadratic,limited", "--to", "10k", "--operation", "serialize", "--out", "g.json");
+            folder.Assay("run", "growth", "--rows", "good,quadratic,limited", "--size", "10k", "--operation", "serialize", "--out",
+                "g.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         var text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));

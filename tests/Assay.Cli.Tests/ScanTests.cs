@@ -15,7 +15,7 @@ public class ScanTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "scan", Framework);
+        var answer = AssayInProcess.Run(folder.Path, "check", "--types", Framework);
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("[Serializable] types. Only metadata was read", answer.Output, StringComparison.Ordinal);
@@ -31,8 +31,8 @@ public class ScanTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "scan", Framework, "--rows", "binary-formatter/serializable,json.net", "--roots",
-            "Microsoft.Build.Framework.*EventArgs", "--format", "json");
+        var answer = AssayInProcess.Run(folder.Path, "check", "--no-run", "--types", Framework, "--rows",
+            "binary-formatter/serializable,json.net", "--root", "Microsoft.Build.Framework.*EventArgs", "--format", "json");
 
         using var document = JsonDocument.Parse(answer.Output);
         JsonElement[] types = [.. document.RootElement.GetProperty("assemblies")[0].GetProperty("types").EnumerateArray()];
@@ -55,10 +55,11 @@ public class ScanTests
         using WorkingFolder folder = new();
         var legacy = typeof(LegacyClasses.Make).Assembly.Location;
 
-        var cut = AssayInProcess.Run(
-            folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast");
-        var whole = AssayInProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows",
-            "memory-pack/utf-8,bond/fast", "--all");
+        string[] scan =
+            ["check", "--no-run", "--types", legacy, "--root", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows",
+                "memory-pack/utf-8,bond/fast"];
+        var cut = AssayInProcess.Run(folder.Path, scan);
+        var whole = AssayInProcess.Run(folder.Path, [.. scan, "--all"]);
 
         Assert.Equal((0, 0), (cut.ExitCode, whole.ExitCode));
         Assert.Contains("to edit    mark it [NonSerialized] (1 place): Watcher._found", cut.Output, StringComparison.Ordinal);
@@ -75,13 +76,26 @@ public class ScanTests
         using WorkingFolder folder = new();
         Dictionary<string, string> fresh = new() { ["ASSAY_CACHE"] = folder.File("cache") };
 
-        var answer = AssayProcess.Run(folder.Path, _ => { }, fresh, "scan", typeof(LegacyClasses.Make).Assembly.Location, "--roots",
-            "LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,xml-serializer");
+        var answer = AssayProcess.Run(folder.Path, _ => { }, fresh, "check", "--no-run", "--types",
+            typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,xml-serializer");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains(
-            "Whether these packages restore here is not known yet, for 1 row: memory-pack/utf-8. 'assay list rows' asks your NuGet feeds.",
+            "Whether these packages restore here is not known yet, for 1 row: memory-pack/utf-8. 'assay show rows' asks your NuGet feeds.",
             answer.Output.ReplaceLineEndings("\n").Replace("\n    ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Where_no_type_is_marked_every_type_is_read()
+    {
+        using WorkingFolder folder = new();
+
+        var answer = AssayInProcess.Run(
+            folder.Path, "check", "--types", Path.Combine(AssayProcess.Folder, "Assay.Analysis.dll"), "--rows", "json.net/reused");
+
+        Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
+        Assert.Matches(@"Assay\.Analysis\.dll: \d+ types\. Only metadata was read", answer.Output);
+        Assert.Contains("Assay.Analysis.Model.", answer.Output, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -93,24 +107,25 @@ public class ScanTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("text.dll"), "This is no assembly.");
 
-        AssertRefused(AssayInProcess.Run(folder.Path, "scan", file), sentence);
+        AssertRefused(AssayInProcess.Run(folder.Path, "check", "--types", file), sentence);
     }
 
     [Theory]
-    [InlineData("", "has no type marked [Serializable]. Select types, such as --roots 'Assay.Analysis.Model.*'.")]
     [InlineData(
-        "--roots Assay.Analysis.Nothing.Such", "There is no type in these files \"Assay.Analysis.Nothing.Such\". Nearest: Assay.Analysis.")]
-    [InlineData("--roots ,", "--roots has no value")]
+        "--root Assay.Analysis.Nothing.Such", "There is no type in these files \"Assay.Analysis.Nothing.Such\". Nearest: Assay.Analysis.")]
+    [InlineData("--root ,", "--root has no value")]
     [InlineData("--rows jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
     [InlineData("--rows net-data-contract-serializer", "net-data-contract-serializer: Windows only: ")]
+    [InlineData("--edits", "--edits has no effect with --no-run, which only reads the types.")]
     [InlineData("--references nowhere", "There is no reference nowhere. Name a folder of assemblies, or an assembly.")]
-    [InlineData("--format csv", "There is no format \"csv\".")]
+    [InlineData("--format csv", "What is read from metadata has the formats table and json.")]
     public void An_assembly_without_what_was_asked_for_says_what_to_do(string options, string sentence)
     {
         using WorkingFolder folder = new();
         var analysis = Path.Combine(AssayProcess.Folder, "Assay.Analysis.dll");
 
-        var answer = AssayInProcess.Run(folder.Path, ["scan", analysis, .. options.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
+        var answer = AssayInProcess.Run(
+            folder.Path, ["check", "--no-run", "--types", analysis, .. options.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
 
         AssertRefused(answer, sentence);
     }

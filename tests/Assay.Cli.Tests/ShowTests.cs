@@ -84,7 +84,8 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
         using WorkingFolder folder = new();
 
         var answer =
-            AssayInProcess.Run(folder.Path, "show", "--rows", "json.net/reused,marshal/inline-string,net-data-contract-serializer");
+            AssayInProcess.Run(folder.Path, "show", "payload", "--rows",
+                "json.net/reused,marshal/inline-string,net-data-contract-serializer");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("7b 22 42 6f 6f 6b 73 22", answer.Output, StringComparison.Ordinal);
@@ -101,7 +102,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
         using WorkingFolder folder = new();
         Dictionary<string, string> emptyCache = new() { ["ASSAY_CACHE"] = folder.File("cache") };
 
-        var answer = AssayProcess.Run(folder.Path, _ => { }, emptyCache, "show", "--contract", "--rows",
+        var answer = AssayProcess.Run(folder.Path, _ => { }, emptyCache, "show", "contract", "--rows",
             "data-contract/plain,data-contract/indented,json.net/reused,google.protobuf,marshal/inline-string");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
@@ -121,7 +122,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
         using WorkingFolder folder = new();
 
         var answer = AssayInProcess.Run(
-            folder.Path, "show", "--contract", "--rows", "fast-serialization", "--data-set", "books,books-1", "--format", "json");
+            folder.Path, "show", "contract", "--rows", "fast-serialization", "--data-set", "books,books-1", "--format", "json");
 
         using var document = JsonDocument.Parse(answer.Output);
         Assert.Equal(

@@ -13,7 +13,7 @@ public sealed class ShownRows : IDisposable
     private readonly Lazy<JsonDocument> document = new(() =>
     {
         using WorkingFolder folder = new();
-        var answer = AssayInProcess.Run(folder.Path, "show", "--rows", Rows, "--format", "json");
+        var answer = AssayInProcess.Run(folder.Path, "show", "payload", "--rows", Rows, "--format", "json");
         Assert.Equal(0, answer.ExitCode);
         Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
         return JsonDocument.Parse(answer.Output);

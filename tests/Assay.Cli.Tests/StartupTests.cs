@@ -10,7 +10,7 @@ public class StartupTests
     {
         using WorkingFolder folder = new();
 
-        var answer = AssayInProcess.Run(folder.Path, "startup", "--rows", "system.text.json/reflection", "--data-set", "books,text",
+        var answer = AssayInProcess.Run(folder.Path, "run", "startup", "--rows", "system.text.json/reflection", "--data-set", "books,text",
             "--processes", "2", "--out", "s.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -35,9 +35,9 @@ public class StartupTests
         var again = AssayInProcess.Run(folder.Path, "report", "s.json", "--format", "csv");
         Assert.Contains("serialize,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
         var other = AssayInProcess.Run(folder.Path, "run", "--resume", "s.json");
-        Assert.Equal((2, "s.json holds a run of 'assay startup'. Continue it with: assay startup --resume s.json"),
+        Assert.Equal((2, "s.json holds a run of 'assay run startup'. Continue it with: assay run startup --resume s.json"),
             (other.ExitCode, other.Errors.TrimEnd()));
-        var complete = AssayInProcess.Run(folder.Path, "startup", "--resume", "s.json");
+        var complete = AssayInProcess.Run(folder.Path, "run", "startup", "--resume", "s.json");
         Assert.Contains("s.json is complete", complete.Errors, StringComparison.Ordinal);
     }
 }

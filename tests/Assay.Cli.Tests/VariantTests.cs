@@ -14,7 +14,7 @@ public class VariantTests
         var answer = AssayInProcess.Run(
             folder.Path, "run", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--runtime", "net8.0,net10.0",
             "--size", "10", "--operation", "serialize",
-            "--blocks", "1", "--profile", "server-gc", "--details", "--out", "r.json");
+            "--processes", "1", "--profile", "server-gc", "--details", "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
@@ -73,7 +73,7 @@ public class VariantTests
 
         var answer = AssayInProcess.Run(
             folder.Path, "run", "--rows", "system.text.json/reflection", "--with", "System.Text.Json@8.0.5", "--runtime", "net48,net10.0",
-            "--size", "10", "--blocks", "1", "--out", "r.json", "--format", "json");
+            "--size", "10", "--processes", "1", "--out", "r.json", "--format", "json");
 
         Assert.Equal(1, answer.ExitCode);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));

@@ -11,8 +11,8 @@ public class VerdictBudgetTests
 
     [Theory]
     [Trait("Category", "slow")]
-    [InlineData("conform formats", "--format-of json --case leading-zero", "samples.checks", 20)]
-    [InlineData("conform across", "--shape simple", "samples.exchanges", 1)]
+    [InlineData("check formats", "--format-of json --case leading-zero", "samples.checks", 20)]
+    [InlineData("check exchange", "--shape simple", "samples.exchanges", 1)]
     public void A_used_up_budget_ends_a_run_which_then_goes_on(string command, string options, string list, int mostTimes)
     {
         using WorkingFolder folder = new();

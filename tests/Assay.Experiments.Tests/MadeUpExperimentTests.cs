@@ -12,7 +12,7 @@ public sealed partial class MadeUpExperimentTests : IDisposable
     [Fact]
     public void Its_command_measures_saves_reports_resumes_and_prints_again()
     {
-        var measured = Assay("warm-up", "--rows", "system.text.json/reflection", "--processes", "1", "--out", "w.json");
+        var measured = Assay("run", "warm-up", "--rows", "system.text.json/reflection", "--processes", "1", "--out", "w.json");
 
         Assert.True(measured.ExitCode == 0, measured.Errors);
         Assert.Matches(@"system\.text\.json/reflection +Serialize +[0-9.]+ [mu]?s", measured.Output);
@@ -22,8 +22,8 @@ public sealed partial class MadeUpExperimentTests : IDisposable
         Assert.Equal(("warm-up", 2), (samples.GetProperty("of").GetString(), samples.GetProperty("warmUps").GetArrayLength()));
 
         Assert.Contains("shortest_nanoseconds", Assay("report", "w.json", "--format", "csv").Output, StringComparison.Ordinal);
-        Assert.Contains("w.json is complete", Assay("warm-up", "--resume", "w.json").Errors, StringComparison.Ordinal);
-        Assert.Equal((2, "w.json holds a run of 'assay warm-up'. Continue it with: assay warm-up --resume w.json"),
+        Assert.Contains("w.json is complete", Assay("run", "warm-up", "--resume", "w.json").Errors, StringComparison.Ordinal);
+        Assert.Equal((2, "w.json holds a run of 'assay run warm-up'. Continue it with: assay run warm-up --resume w.json"),
             Assay("startup", "--resume", "w.json") is var other ? (other.ExitCode, other.Errors.TrimEnd()) : default);
         Assert.Equal(0, Assay("report", "w.json", "--out", "w.html").ExitCode);
 
@@ -32,7 +32,7 @@ public sealed partial class MadeUpExperimentTests : IDisposable
         Write("w.json", Nanoseconds().Replace(text, "\"nanoseconds\":[0", 1));
         Assert.Contains("samples.warmUps[0].nanoseconds is below 1", Assay("report", "w.json").Errors, StringComparison.Ordinal);
         Write("w.json", text.Replace("\"kind\":\"warm-up\"", "\"kind\":\"startup\"", StringComparison.Ordinal));
-        Assert.Contains("its samples are not those of 'assay startup'", Assay("report", "w.json").Errors, StringComparison.Ordinal);
+        Assert.Contains("its samples are not those of 'assay run startup'", Assay("report", "w.json").Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -40,11 +40,11 @@ public sealed partial class MadeUpExperimentTests : IDisposable
     {
         Write("assay.json", """{ "rows": "no-such-row" }""");
 
-        var refused = Assay("warm-up");
+        var refused = Assay("run", "warm-up");
 
         Assert.Equal(2, refused.ExitCode);
         Assert.Contains("no-such-row", refused.Errors, StringComparison.Ordinal);
-        Assert.Contains("Measure how long rows take until they are steady", Assay("--help").Output, StringComparison.Ordinal);
+        Assert.Contains("Measure how long rows take until they are steady", Assay("run", "--help").Output, StringComparison.Ordinal);
     }
 
     public void Dispose() => folder.Dispose();

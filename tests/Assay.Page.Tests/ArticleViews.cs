@@ -50,6 +50,6 @@ public sealed class ArticleViews(Chromium chromium)
     [Fact]
     public async Task A_page_of_a_run_says_how_to_reproduce_an_article() =>
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")),
-            async page => Assert.Contains("assay reproduce guide", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal),
+            async page => Assert.Contains("assay article guide", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal),
             "#articles");
 }

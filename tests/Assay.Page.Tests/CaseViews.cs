@@ -73,7 +73,7 @@ public sealed class CaseViews(Chromium chromium)
             await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("acme/plain#self-cycle");
             Assert.Contains("Acme.Refused: self-cycle of acme/plain", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
             Assert.Contains(
-                "assay conform --rows acme/plain --case self-cycle", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
+                "assay check cases --rows acme/plain --case self-cycle", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
             await page.ClickAsync("tr[data-row=beta] a.verdict");
             Assert.EndsWith("#beta#self-cycle", page.Url, StringComparison.Ordinal);
             await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("beta#self-cycle");
@@ -116,7 +116,7 @@ public sealed class CaseViews(Chromium chromium)
             Assert.Contains("acme/plain#shared-object lossy", told, StringComparison.Ordinal);
             Assert.Contains("Keeps every reference.", told, StringComparison.Ordinal);
             Assert.Contains("Verdicts differ.", told, StringComparison.Ordinal);
-            Assert.Contains("assay conform hostile", await page.InnerTextAsync(".view > ul"), StringComparison.Ordinal);
+            Assert.Contains("assay check hostile", await page.InnerTextAsync(".view > ul"), StringComparison.Ordinal);
             await page.ClickAsync(".details a[href='#acme/plain#shared-object']");
             await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("acme/plain#shared-object");
         }, "#features");

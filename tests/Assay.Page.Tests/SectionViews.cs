@@ -170,5 +170,6 @@ public sealed class SectionViews(Chromium chromium)
     [Fact]
     public async Task A_page_of_a_run_says_how_to_measure_the_rest() =>
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")),
-            async page => Assert.Contains("assay startup", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal), "#startup");
+            async page => Assert.Contains("assay run startup", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal),
+                "#startup");
 }

@@ -4,7 +4,7 @@ using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
-/// <summary>Reports of <c>assay conform across</c>.</summary>
+/// <summary>Reports of <c>assay check exchange</c>.</summary>
 public class AcrossReports
 {
     [Fact]

@@ -3,7 +3,7 @@ using Assay.Experiments.Across;
 
 namespace Assay.Report.Tests;
 
-/// <summary>Made-up files of <c>assay conform across</c>.</summary>
+/// <summary>Made-up files of <c>assay check exchange</c>.</summary>
 internal static class AcrossRuns
 {
     /// <summary>Two rows of one format: what the first writes comes back whole, of what the second writes the dates do not.</summary>

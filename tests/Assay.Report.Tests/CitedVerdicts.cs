@@ -122,7 +122,7 @@ public sealed class CitedVerdicts
         var page = Pages(cases with { Rows = [.. cases.Rows.Select(row => row with { Dialect = "proto" })] })["rows/acme/copies.md"];
 
         Assert.DoesNotContain("assay repro", page, StringComparison.Ordinal);
-        Assert.Contains("`assay conform --rows acme/copies --case CASE` judges it again.", page, StringComparison.Ordinal);
+        Assert.Contains("`assay check cases --rows acme/copies --case CASE` judges it again.", page, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -183,7 +183,7 @@ public sealed class ClaimRulesOfArticles
 
         Assert.Equal(Judgement.NoLongerHolds, Judged([holding, failing, missing], Results).Judgement);
         Assert.Equal(Judgement.UntestableHere, Judged([holding, impossible], Results).Judgement);
-        Assert.Equal((Judgement.NotJudged, "assay reproduce made-up"),
+        Assert.Equal((Judgement.NotJudged, "assay article made-up"),
             (Judged([holding, missing], Results).Judgement, Judged([holding, missing], Results).Command));
     }
 

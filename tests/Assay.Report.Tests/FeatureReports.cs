@@ -53,7 +53,7 @@ public sealed class FeatureReports
 
         Assert.Equal((FeatureFinding.NotJudged, "-"), Of(report, "acme/references", FeatureTable.Untrusted));
         Assert.Equal(FeatureFinding.NotJudged, Of(report, "acme/references", FeatureTable.Streams).Finding);
-        Assert.Contains("Not judged: untrusted-input. To judge it: assay conform hostile", Text(report, "table").ReplaceLineEndings(" "),
+        Assert.Contains("Not judged: untrusted-input. To judge it: assay check hostile", Text(report, "table").ReplaceLineEndings(" "),
             StringComparison.Ordinal);
         Assert.DoesNotContain(" untrusted ", Text(report, "table"), StringComparison.Ordinal);
     }

@@ -4,7 +4,7 @@ using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
-/// <summary>Reports of <c>assay conform formats</c>.</summary>
+/// <summary>Reports of <c>assay check formats</c>.</summary>
 public class FormatReports
 {
     [Fact]

@@ -5,7 +5,7 @@ using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
-/// <summary>Reports of <c>assay conform hostile</c>.</summary>
+/// <summary>Reports of <c>assay check hostile</c>.</summary>
 public class SafetyReports
 {
     private static readonly HostileGroup Replaced = new()

@@ -4,7 +4,7 @@ using Assay.Core.Workloads;
 
 namespace Assay.TestWorker;
 
-/// <summary>Writes labels as JSON, but for its fault. Rows of <c>assay conform across</c>.</summary>
+/// <summary>Writes labels as JSON, but for its fault. Rows of <c>assay check exchange</c>.</summary>
 internal sealed class JsonLabelAdapter(string fault) : SerializerAdapter<Label>, IBytesSurface<Label>
 {
     private static readonly Guid OwnProcess = Guid.NewGuid();
@@ -35,7 +35,7 @@ internal sealed class JsonLabelAdapter(string fault) : SerializerAdapter<Label>,
     }
 }
 
-/// <summary>A label with quotes, under the name of a shape of <c>assay conform across</c>.</summary>
+/// <summary>A label with quotes, under the name of a shape of <c>assay check exchange</c>.</summary>
 internal sealed class LabelShape : DataSet<Label>
 {
     public override Label Generate(in Recipe recipe) => new() { Text = "pen \"and\" ink" };

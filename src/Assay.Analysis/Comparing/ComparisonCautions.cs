@@ -31,7 +31,7 @@ internal static class ComparisonCautions
     private static string FewValues(int values, IndependentKind kind) => kind switch
     {
         IndependentKind.Block =>
-            $"K = {values}: with so few blocks only large changes show. Measure both with --blocks {Looks.FewestForRanks} or more, or "
+            $"K = {values}: with so few blocks only large changes show. Measure both with --processes {Looks.FewestForRanks} or more, or "
                 + "with --budget 10m.",
         IndependentKind.Shard => $"{values} shards: with so few only large changes show. Measure both in {Looks.FewestForRanks} or more.",
         _ => $"{values} machines: with so few only large changes show. Measure both on {Looks.FewestForRanks} or more.",

@@ -85,11 +85,8 @@ public sealed record ArticleRun
     /// <summary>Data sets; null for those of the kind.</summary>
     public string? DataSets { get; init; }
 
-    /// <summary>Sizes; null for the usual ones.</summary>
+    /// <summary>Sizes, or the largest of growth; null for the usual ones.</summary>
     public string? Sizes { get; init; }
-
-    /// <summary>The largest size of a run of growth.</summary>
-    public string? To { get; init; }
 
     /// <summary>The surface; null for each row's first.</summary>
     public string? Surface { get; init; }
@@ -114,7 +111,6 @@ public sealed record ArticleRun
     {
         Rows = quick.Rows ?? Rows,
         Sizes = quick.Sizes ?? Sizes,
-        To = quick.To ?? To,
         Blocks = quick.Blocks ?? Blocks,
     };
 }
@@ -130,9 +126,6 @@ public sealed record QuickRun
 
     /// <summary>Fewer sizes.</summary>
     public string? Sizes { get; init; }
-
-    /// <summary>A smaller largest size.</summary>
-    public string? To { get; init; }
 
     /// <summary>Fewer blocks or processes.</summary>
     public string? Blocks { get; init; }

@@ -28,7 +28,7 @@ internal sealed class ClaimJudge(Article article, ArticleEvidence evidence)
         var observed = string.Join(" ",
             made.Where(of => !of.Test.IsShown || of.Outcome.State is TestState.Holds or TestState.Fails)
                 .Select(of => Sentence(of.Outcome.Observed)).Append(rule.Note).Where(text => text.Length > 0).Distinct());
-        var command = judgement != Judgement.NotJudged ? "" : $"assay reproduce {article.Name}";
+        var command = judgement != Judgement.NotJudged ? "" : $"assay article {article.Name}";
         return new JudgedClaim(claim, judgement, observed, command);
     }
 

@@ -35,7 +35,7 @@ public static class NeedTable
         },
         new("stream", "reads from a Stream and writes to one") { Feature = FeatureTable.Streams, Judge = Streams },
         OfFeature("untrusted", "reads hostile payloads without harm", FeatureTable.Untrusted,
-            "these results have no verdicts on hostile input: 'assay conform hostile' makes them")
+            "these results have no verdicts on hostile input: 'assay check hostile' makes them")
             with { Trial = SafetyBuilder.Kind, Judge = Untrusted },
         new("aot", "works in a native AOT program") { Probe = new("", Aot), Judge = NativeCode },
         new("cross-language", "writes a format with a public specification that other languages read")

@@ -29,7 +29,7 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
         var show = hasRepros
             ? $"{PageName.Code($"assay repro {PageName.AskedOf(row)}#CASE")} writes one C# file that shows it without Assay; "
             : "";
-        var command = hasCases ? "assay conform" : "assay conform formats";
+        var command = hasCases ? "assay check cases" : "assay check formats";
         var again = $"{PageName.Code($"{command} --rows {PageName.AskedOf(row)} --case CASE")} judges it again";
         MarkdownBlock.Write($"Each verdict has the name {PageName.Code($"{row.Name}#CASE")}. {show}{again}.", output);
         MarkdownBlock.Write($"*types* leads to what the library got{policy}.", output);

@@ -10,7 +10,7 @@ public sealed record Feature(string Id, string Head, string Holds, FeatureJudge 
     /// <summary>Names of the conformance cases that judge it; none where something else does.</summary>
     public IReadOnlyList<string> Cases { get; init; } = [];
 
-    /// <summary>Cases of <c>assay conform across</c> that judge it.</summary>
+    /// <summary>Cases of <c>assay check exchange</c> that judge it.</summary>
     public IReadOnlyList<string> AcrossCases { get; init; } = [];
 
     /// <summary>

@@ -41,8 +41,8 @@ public static class FeatureTable
     /// <summary>The case of a stream that holds one message: what decides whether a row reads from streams at all.</summary>
     internal const string OneMessageStream = "stream-of-single-bytes";
 
-    private const string Conform = "assay conform";
-    private const string Across = "assay conform across";
+    private const string Conform = "assay check cases";
+    private const string Across = "assay check exchange";
 
     /// <summary>All features, in the order of columns.</summary>
     public static IReadOnlyList<Feature> All { get; } =
@@ -54,7 +54,7 @@ public static class FeatureTable
         new("explicit-graph", "references",
             "brings back references only with settings made for them, which other rows of its library do not have",
             FeatureJudge.References, Conform),
-        new("format", "format", "reads its format as the specification says", FeatureJudge.Format, "assay conform formats"),
+        new("format", "format", "reads its format as the specification says", FeatureJudge.Format, "assay check formats"),
         new(PrivateMembers, "private", "brings back members that are not public", FeatureJudge.Cases, Conform)
         {
             Cases = ["private-field", "private-setter", "readonly-field", "same-private-name"],
@@ -95,7 +95,7 @@ public static class FeatureTable
         {
             Cases = ["threads-share-one", "threads-apart"],
         },
-        new(Untrusted, "untrusted", "contains hostile input", FeatureJudge.Hostile, "assay conform hostile"),
+        new(Untrusted, "untrusted", "contains hostile input", FeatureJudge.Hostile, "assay check hostile"),
         new("runtimes", "runtimes", "works on several runtimes", FeatureJudge.Runtimes,
             "assay check --runtime net8.0,net9.0,net10.0 --out runtimes.json"),
         new(Native, "AOT", "works in a trimmed native program", FeatureJudge.Native, "assay check --mode aot --out native.json"),

@@ -29,7 +29,7 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public MadeRepro Make(CancellationToken cancellation)
     {
-        ReproScope scope = new(Name, $"assay conform formats --rows {row.Name} --case {asked.Name}");
+        ReproScope scope = new(Name, $"assay check formats --rows {row.Name} --case {asked.Name}");
         scope.Ensure(row);
         var build = FormatCheck.BuiltFor(plan, selection).Rows[0].Build;
         var outcome = services.Build([build], _ => { }, cancellation)[build];

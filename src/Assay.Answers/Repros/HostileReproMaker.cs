@@ -26,7 +26,7 @@ public sealed class HostileReproMaker(RunPlan plan, RunServices services, SavedI
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public MadeRepro Make(string file, CancellationToken cancellation)
     {
-        ReproScope scope = new(Name, $"assay conform hostile --replay {file}");
+        ReproScope scope = new(Name, $"assay check hostile --replay {file}");
         scope.Ensure(row);
         var replayed = new InputReplay(plan, services).Execute(input, cancellation);
         var failure = HostileFailure.Of(Name, replayed, scope);

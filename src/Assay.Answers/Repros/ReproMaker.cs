@@ -30,7 +30,7 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public MadeRepro Make(CancellationToken cancellation)
     {
-        ReproScope scope = new(Name, $"assay conform --rows {row.Name} --case {asked.Name}");
+        ReproScope scope = new(Name, $"assay check cases --rows {row.Name} --case {asked.Name}");
         scope.Ensure(asked);
         scope.Ensure(row);
         var builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);

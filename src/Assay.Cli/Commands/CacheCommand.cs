@@ -14,6 +14,7 @@ internal static class CacheCommand
     public static Command Create(CommandServices services) => new HelpedCommand(
         "cache",
         "Show or remove what builds and runs keep on disk.",
+        "docs/install.md",
         [("assay cache list", "every entry, with size and age"), ("assay cache clear", "remove all that is not in use")])
     {
         Sub("list", "List every entry, with size and age.",
@@ -28,7 +29,7 @@ internal static class CacheCommand
     {
         var format = FormatOption.Create(Formats);
         (string, string)[] examples = [($"assay cache {name}", "as a table"), ($"assay cache {name} --format json", "for a program")];
-        HelpedCommand command = new(name, description, examples, ("Options", [format]));
+        HelpedCommand command = new(name, description, "docs/install.md", examples, ("What to print", [format]));
         command.SetAction(parsed =>
         {
             write(FormatOption.Read(parsed.GetValue(format), Formats));

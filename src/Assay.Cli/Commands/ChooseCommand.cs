@@ -24,6 +24,7 @@ internal sealed class ChooseCommand(CommandServices services)
             "choose",
             "Recommend a serializer for what you need. Takes results of 'assay run', or measures. Says why, what was excluded, and what "
                 + "would change the answer.",
+            "docs/choose.md",
             ChooseOptionSet.Examples,
             (parsed, options) =>
             {

@@ -35,12 +35,14 @@ internal static class CompareCommand
         HelpedCommand command = new(
             "compare",
             "Compare two runs, or the versions within one. Verdicts: faster, slower, same or undecided.",
+            "docs/compare.md",
             [
                 ("assay compare before.json after.json", "exit code 1 from 5 % slower on"),
                 ("assay compare before.json after.json --fail-over 10%", "from 10 % slower on"),
                 ("assay compare versions.json", "the versions, runtimes or modes within one run"),
             ],
-            ("Options", [failOver, failUndecided, format, page])) { files };
+            ("What fails", [failOver, failUndecided]),
+            ("What to print", [format, page])) { files };
         command.SetAction(parsed =>
         {
             var form = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);

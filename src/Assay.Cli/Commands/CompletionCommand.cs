@@ -21,6 +21,7 @@ internal static class CompletionCommand
             "completion",
             "Print a script that completes commands in your shell. It completes options, rows and data sets too. Its first "
                 + "lines say where it goes.",
+            "docs/install.md",
             [("source <(assay completion bash)", "in ~/.bashrc"),
                 ("source <(assay completion zsh)", "in ~/.zshrc, after compinit")]) { shell };
         command.SetAction(parsed =>

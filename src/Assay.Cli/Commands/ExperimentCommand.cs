@@ -1,3 +1,4 @@
+using System.CommandLine;
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Engine.Options;
@@ -5,29 +6,58 @@ using Assay.Engine.Planning;
 
 namespace Assay.Cli.Commands;
 
-/// <summary>What commands of experiments have in common.</summary>
+/// <summary>
+/// <c>assay run</c> and <c>assay check</c>: a command for each experiment, made from what the experiment says of itself. The first of each
+/// word is what the word alone asks for.
+/// </summary>
 internal static class ExperimentCommand
 {
-    /// <summary>Makes the command of an experiment; null where it has one of its own.</summary>
-    public static HelpedCommand? Create(CommandServices services, Experiment experiment) => experiment.Asking is not { } asking
-        ? null
-        : new OptionSet(Groups(asking.Measured, asking.Count)) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(
-            services, experiment.Command, asking.Description, asking.Examples, given => Execute(services, experiment, given));
+    /// <summary>The command of a word, with those below it.</summary>
+    /// <param name="word">Such as <c>run</c>.</param>
+    public static Command Of(CommandServices services, string word)
+    {
+        Experiment[] all = [.. KnownExperiments.All.Where(experiment => experiment.Asking is not null && WordsOf(experiment)[0] == word)];
+        var usual = Array.Find(all, experiment => WordsOf(experiment).Length == 1)!;
+        var command = Create(services, usual, word);
+        command.Add(Create(services, usual, usual.Kind));
+        foreach (var experiment in all.Where(experiment => experiment != usual))
+            command.Add(Create(services, experiment, WordsOf(experiment)[1]));
+        return command;
+    }
 
-    /// <summary>The options of such a command.</summary>
-    /// <param name="measured">Those of what is measured.</param>
-    /// <param name="count">The one that says how often each cell is measured.</param>
-    public static IReadOnlyList<OptionGroup> Groups(IReadOnlyList<OptionGroup> measured, RunOption count) =>
+    /// <summary>The options of an experiment's command, in groups.</summary>
+    public static IReadOnlyList<OptionGroup> Groups(CommandText asking) =>
     [
-        .. measured,
-        new("How long", [count, OptionsOfLength.Budget, OptionsOfLength.Shard, OptionsOfOutput.Resume]),
-        OptionsOfOutput.Printed(OptionsOfOutput.Out),
-        OptionsOfTypes.All,
+        .. asking.Asked,
+        new("How long", [.. asking.Length, OptionsOfOutput.Resume]),
+        OptionsOfOutput.Printed([.. asking.Printed, OptionsOfOutput.Out]),
+        .. asking.TakesTypes ? [OptionsOfTypes.All] : Array.Empty<OptionGroup>(),
         OptionsOfRows.Variants,
         OptionsOfOutput.Places,
     ];
 
-    /// <summary>Measures and prints.</summary>
-    public static int Execute(CommandServices services, Experiment experiment, GivenOptions given) =>
-        new RunCommand(services).Execute(RunCommand.RequestOf(experiment, given));
+    /// <summary>A request as the command line gave it.</summary>
+    public static RunRequest RequestOf(Experiment experiment, GivenOptions given)
+    {
+        var request = RunRequest.Of(experiment, given);
+        return experiment.Asked(
+            request with { IsOfMainRows = experiment.Asking is { AsksMainRows: true } && request.Types is null },
+            given.Has(OptionsOfOutput.Resume));
+    }
+
+    private static HelpedCommand Create(CommandServices services, Experiment experiment, string name)
+    {
+        var asking = experiment.Asking!;
+        return new OptionSet(Groups(asking))
+        {
+            FromFile = new FileRule { Settling = [OptionsOfOutput.Resume, .. AnswerWithoutRun.Settling], Runs = AnswerWithoutRun.Runs },
+        }.Command(
+            services, name, asking.Description, asking.Page, asking.Examples, given => Execute(services, experiment, given));
+    }
+
+    private static int Execute(CommandServices services, Experiment experiment, GivenOptions given) =>
+        AnswerWithoutRun.Of(services, experiment, given)
+            ?? new RunCommand(services).Execute(RequestOf(given.Has(OptionsOfOutput.Resume) ? experiment : experiment.For(given), given));
+
+    private static string[] WordsOf(Experiment experiment) => experiment.Command.Split(' ');
 }

@@ -2,6 +2,7 @@ using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Core.Protocol;
 using Assay.Engine;
+using Assay.Engine.Options;
 using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Hostile;
@@ -9,13 +10,24 @@ using Assay.Report;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay conform hostile --replay FILE</c>: feeds a saved input again, and says what it does.</summary>
+/// <summary><c>assay check hostile --replay FILE</c>: feeds a saved input again, and says what it does.</summary>
 internal sealed class HostileReplay(CommandServices services)
 {
     private const int MostBytesShown = 64;
 
+    /// <summary>What a saved input does not need.</summary>
+    private static IEnumerable<RunOption> Useless =>
+        new HostileExperiment().Asking.Asked.Append(OptionsOfOutput.Printed(OptionsOfOutput.Out)).Append(OptionsOfRows.Variants)
+            .SelectMany(group => group.Options).Concat(new HostileExperiment().Asking.Length).Append(OptionsOfOutput.Resume)
+            .Where(option => option != OptionsOfHostile.Replay);
+
     /// <summary>Feeds and prints.</summary>
-    public int Execute(string file, RunRequest request)
+    /// <exception cref="BadInputException">An option has no effect on a saved input.</exception>
+    public static int Execute(CommandServices services, string file, GivenOptions given) => Useless.FirstOrDefault(given.Has) is { } other
+        ? throw new BadInputException($"{other.Name} has no effect with --replay, which feeds one saved input as it is. Omit it.")
+        : new HostileReplay(services).Execute(file, RunRequest.Of(new HostileExperiment(), given));
+
+    private int Execute(string file, RunRequest request)
     {
         var input = SavedInputs.Load(file);
         return Interrupt.During(services.Streams, cancellation => Execute(file, input, request, cancellation));

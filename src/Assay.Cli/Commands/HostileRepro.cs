@@ -7,7 +7,7 @@ using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay repro FILE</c>, where the file is an input that <c>assay conform hostile</c> saved.</summary>
+/// <summary><c>assay repro FILE</c>, where the file is an input that <c>assay check hostile</c> saved.</summary>
 internal sealed class HostileRepro(CommandServices services)
 {
     private const string Extension = ".json";

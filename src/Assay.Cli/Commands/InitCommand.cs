@@ -18,7 +18,7 @@ internal static class InitCommand
     {
         OptionGroup[] groups =
         [
-            .. RunCommand.Groups.Select(
+            .. ExperimentCommand.Groups(new SpeedExperiment().Asking).Select(
                 group => group with { Options = [.. group.Options.Where(OptionsInFile.Has)] }).Where(group => group.Options.Count > 0),
         ];
         OptionSet options = new(groups);
@@ -26,6 +26,7 @@ internal static class InitCommand
             "init",
             $"Write {OptionsFile.Name}, which keeps options for this folder. Folders below use it too. Also writes a schema for editors. "
                 + "Options that you give are checked and written; without any, an example.",
+            "docs/ci.md",
             [
                 ("assay init", "an example to edit"),
                 ("assay init --types Shop.csproj --root Shop.Order --budget 10m", "these options"),
@@ -35,7 +36,7 @@ internal static class InitCommand
         {
             var given = options.Given(parsed);
             if (given.All.Count > 0)
-                EnsurePossible(RunCommand.RequestOf(new SpeedExperiment(), given), services.Workspace);
+                EnsurePossible(ExperimentCommand.RequestOf(new SpeedExperiment(), given), services.Workspace);
             return Write(
                 NewOptionsFile.Text(given.All), OptionsSchema.Of(options.Options).ToJsonString(NewOptionsFile.Indented),
                 given.All.Count > 0, services);

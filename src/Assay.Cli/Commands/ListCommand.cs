@@ -12,7 +12,7 @@ using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay list rows|data-sets|cases</c>: what there is.</summary>
+/// <summary><c>assay show rows|data-sets|cases</c>: what there is.</summary>
 internal sealed class ListCommand(CommandServices services)
 {
     private static readonly string[] Formats = ["table", "json"];
@@ -26,11 +26,9 @@ internal sealed class ListCommand(CommandServices services)
         Form = OptionForm.Flag,
     };
 
-    public static Command Create(CommandServices services) => new HelpedCommand(
-        "list",
-        "List rows, data sets and cases.",
-        [("assay list rows", "what can be measured here"), ("assay list data-sets --format json", "for a program")])
-    {
+    /// <summary>The commands.</summary>
+    public static IEnumerable<Command> All(CommandServices services) =>
+    [
         Sub(
             services,
             "rows",
@@ -49,7 +47,7 @@ internal sealed class ListCommand(CommandServices services)
             CaseList.Write(services.Streams, format);
             return ExitCode.Done;
         }),
-    };
+    ];
 
     private int Rows(BuildOptions options, bool build, string format) => Interrupt.During(services.Streams, cancellation =>
     {
@@ -94,13 +92,21 @@ internal sealed class ListCommand(CommandServices services)
             services.Streams.Errors.WriteLine(sentence);
     }
 
+    private static string PageOf(string name) => name switch
+    {
+        "rows" => "docs/adapters.md",
+        "cases" => "docs/conformance.md",
+        _ => "docs/data-sets.md",
+    };
+
     private static HelpedCommand Sub(
         CommandServices services, string name, string description, Func<GivenOptions, string, int> write,
         IReadOnlyList<RunOption>? own = null, params OptionGroup[] more) =>
-        new OptionSet([new OptionGroup("Options", [Format, .. own ?? []]), .. more]) { FromFile = FileRule.Places }.Command(
+        new OptionSet([new OptionGroup("What to print", [Format, .. own ?? []]), .. more]) { FromFile = FileRule.Places }.Command(
             services,
             name,
             description,
-            [($"assay list {name}", "as a table"), ($"assay list {name} --format json", "for a program")],
+            PageOf(name),
+            [($"assay show {name}", "as a table"), ($"assay show {name} --format json", "for a program")],
             given => write(given, FormatOption.Read(given.Text(Format), Formats)));
 }

@@ -14,18 +14,19 @@ internal static class MergeCommand
     {
         Argument<string[]> files = new("FILE")
         {
-            Description = "Results files of shards, one for each; or of 'assay conform', with different rows or cases.",
+            Description = "Results files of shards, one for each; or of 'assay check cases', with different rows or cases.",
             Arity = ArgumentArity.OneOrMore,
         };
         var outFile = TextOption.Create("--out", "FILE", "Results file to write, such as whole.json.");
         HelpedCommand command = new(
             "merge",
             "Make one results file of several. Takes the shards of a run, which several machines measured, or files of verdicts.",
+            "docs/report-formats.md",
             [
                 ("assay merge part1.json part2.json --out whole.json", "two shards of a run"),
                 ("assay merge part*.json --out whole.json", "all shards in this folder"),
             ],
-            ("Options", [outFile])) { files };
+            ("What to write", [outFile])) { files };
         command.SetAction(parsed => Merge(streams, [.. parsed.GetRequiredValue(files).SelectMany(Expanded)], parsed.GetValue(outFile)));
         return command;
     }

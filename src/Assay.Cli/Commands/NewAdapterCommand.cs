@@ -42,6 +42,7 @@ internal static class NewAdapterCommand
         HelpedCommand command = new(
             "new-adapter",
             "Create an adapter project for another package.",
+            "CONTRIBUTING.md",
             [
                 ("assay new-adapter acme --package Acme.Json --dialect plain", "in this checkout"),
                 ("assay new-adapter acme --package Acme.Json --dialect plain --adapters mine", "in a folder of yours"),

@@ -1,5 +1,6 @@
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
+using Assay.Answers.Features;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
@@ -32,6 +33,16 @@ internal static class ReportCommand
         "--pages", "DIR",
         "Write a folder of Markdown instead: a page for each row with every verdict on cases, and the types that it was judged with.");
 
+    private static readonly RunOption As = new(
+        "--as", FeatureTable,
+        "Print a feature table instead, derived from verdicts: graphs, private members, streams, untrusted input and more. Of two verdicts "
+            + "on one row and case that of the first file counts.")
+    {
+        Names = static () => [FeatureTable],
+    };
+
+    private const string FeatureTable = "features";
+
     private static readonly RunOption Deep = OptionsOfLength.Deep with
     {
         Help = "Show details of rows instead: time per round and process, and methods compiled meanwhile. Default: rows marked as unusual.",
@@ -46,20 +57,22 @@ internal static class ReportCommand
     {
         Argument<string[]> files = new("FILE")
         {
-            Description = "Results file of 'assay run'; an HTML page takes several, and several of 'assay conform' are one matrix.",
+            Description = "Results file; an HTML page takes several, and several of 'assay check cases' are one matrix.",
             Arity = ArgumentArity.OneOrMore,
         };
         OptionSet options = new(
-            OptionsOfOutput.Printed(Reference, Deep), new OptionGroup("Pages instead", [Out, Pages]));
+            OptionsOfOutput.Printed(Reference, Deep), new OptionGroup("Other forms", [Out, Pages, As]));
         HelpedCommand command = new(
             "report",
             "Print the report of a results file, without measuring.",
+            "docs/report-formats.md",
             [
                 ("assay report results/r.json", "the first screen again"),
                 ("assay report results/r.json --details", "every table and column"),
                 ("assay report results/r.json --format csv > r.csv", "for a spreadsheet"),
                 ("assay report a.json b.json --out report.html", "a page for your browser"),
-                ("assay report conform.json --pages verdicts", "a page for each row"),
+                ("assay report cases.json --pages verdicts", "a page for each row"),
+                ("assay report cases.json hostile.json --as features", "a feature table from verdicts"),
             ],
             options.Made) { files };
         command.SetAction(parsed => Execute(services, parsed.GetRequiredValue(files), options.Given(parsed)));
@@ -72,6 +85,13 @@ internal static class ReportCommand
         {
             RefuseNext(Pages, [Out, .. OptionsOfOutput.Printed(Deep, Reference).Options], given);
             return Interrupt.During(services.Streams, cancellation => new VerdictPages(services, folder).Write(paths, cancellation));
+        }
+
+        if (given.Text(As) is string other)
+        {
+            _ = FormatOption.Read(other, [FeatureTable]);
+            RefuseNext(As, [Out, Deep, Reference], given);
+            return WriteFeatures(services, paths, OptionsOfOutput.FormOf(given));
         }
 
         var reference = given.Text(Reference);
@@ -112,11 +132,22 @@ internal static class ReportCommand
         return ExitCode.Done;
     }
 
+    private static int WriteFeatures(CommandServices services, IReadOnlyList<string> paths, ReportForm form)
+    {
+        var report = FeatureBuilder.Build([.. paths.Distinct().Select(ResultsStore.Load)], DeclaredClaims.Of(services.Workspace));
+        if (report.Rows.Count == 0)
+            throw new BadInputException(
+                $"{string.Join(", ", paths)}: no row has a verdict. Run 'assay check cases --out cases.json' first.");
+        new ReportOutput(services.Streams).Write(
+            FeatureTables.Of(report), form with { Command = $"{Again(paths)} {As.Name} {FeatureTable}" });
+        return ExitCode.Done;
+    }
+
     private static void RefuseNext(RunOption asked, IReadOnlyList<RunOption> others, GivenOptions given)
     {
         if (others.FirstOrDefault(given.Has) is RunOption other)
             throw new BadInputException(
-                $"{other.Name} has no effect next to {asked.Name}, whose pages hold everything. Omit {other.Name} or {asked.Name}.");
+                $"{other.Name} has no effect next to {asked.Name}, which has none of it. Omit {other.Name} or {asked.Name}.");
     }
 
     /// <summary>The results of one file, or of several files of verdicts together.</summary>

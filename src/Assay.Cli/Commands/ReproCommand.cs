@@ -32,7 +32,7 @@ internal sealed class ReproCommand(CommandServices services)
         Argument<string> row = new("ROW")
         {
             Description = "Row, such as json.net/reused. Or a verdict's whole name, such as json.net/reused#private-field. Or a file "
-                + "that 'assay conform hostile' saved.",
+                + "that 'assay check hostile' saved.",
         };
         Argument<string?> one = new("CASE")
         {
@@ -52,11 +52,12 @@ internal sealed class ReproCommand(CommandServices services)
             "repro",
             "Write one C# file that shows a failure without Assay. Takes a conformance case, a format case, a hostile input or your own "
                 + "type. 'dotnet run FILE' shows the failure.",
+            "docs/conformance.md",
             [
                 ("assay repro json.net/reused private-field", "a conformance case; writes repro.cs"),
                 ("assay repro json.net/reused#private-field --out found.cs", "the same by the verdict's name"),
                 ("assay repro json.net/reused leading-zero", "a format case, and what the specification says"),
-                ("assay repro results/hostile.inputs/3f2a91.json", "an input that 'assay conform hostile' saved"),
+                ("assay repro results/hostile.inputs/3f2a91.json", "an input that 'assay check hostile' saved"),
                 ("assay repro json.net/reused --types Shop.dll --root Shop.Order", "your own type"),
                 ("assay repro json.net --types Shop.dll --root Shop.Order --member Order.total", "one of several losses"),
             ],
@@ -106,7 +107,7 @@ internal sealed class ReproCommand(CommandServices services)
             (row, one) = (named, ofVerdict);
         if (one is null)
             throw new BadInputException(
-                $"repro needs a case, such as: assay repro {row} private-field. 'assay list cases' shows all. For your own type give "
+                $"repro needs a case, such as: assay repro {row} private-field. 'assay show cases' shows all. For your own type give "
                     + "--types and --root.");
         return OptionsOfCases.Naming(one, new RunRequest { Experiment = new CasesExperiment(), Rows = row });
     }
@@ -156,7 +157,7 @@ internal sealed class ReproCommand(CommandServices services)
                     + "Name one.");
         if (plan.Rows[0].Definition.IsReference)
             throw new BadInputException(
-                $"{plan.Rows[0].Name} is a reference row of Assay, not a library. Name the row of a serializer; 'assay list rows' shows "
+                $"{plan.Rows[0].Name} is a reference row of Assay, not a library. Name the row of a serializer; 'assay show rows' shows "
                     + "all.");
     }
 

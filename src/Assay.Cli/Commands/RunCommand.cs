@@ -1,4 +1,3 @@
-using System.CommandLine;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Core.Results;
@@ -6,68 +5,17 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Planning;
 using Assay.Engine.Running;
 using Assay.Engine.Storage;
 using Assay.Engine.Workers;
-using Assay.Experiments.Calls;
-using Assay.Experiments.Speed;
 using Assay.Experiments.Data;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay run</c>: build, check, measure, print.</summary>
+/// <summary>What <c>assay run</c> and <c>assay check</c> do: build, check, measure or judge, print.</summary>
 internal sealed class RunCommand(CommandServices services)
 {
-    public static IReadOnlyList<OptionGroup> Groups { get; } =
-    [
-        new("What to measure",
-        [
-            OptionsOfRows.RowsTo(
-                "measure",
-                "Name a row twice to measure it twice. '*' is every row. Default: one row of each library, as its documentation first "
-                    + "shows it; with --types every row."),
-            OptionsOfWorkloads.DataSets, OptionsOfWorkloads.Sizes, OptionsOfWorkloads.Payloads, OptionsOfWorkloads.Operations,
-            OptionsOfWorkloads.Surface,
-        ]),
-        new("How long, and how exactly",
-        [
-            OptionsOfLength.BudgetOfBlocks, OptionsOfLength.Blocks, OptionsOfLength.Shard, OptionsOfLength.Precision,
-            OptionsOfLength.Profile, OptionsOfLength.Protocol, OptionsOfOutput.Resume,
-        ]),
-        OptionsOfOutput.Printed(OptionsOfRows.Reference, OptionsOfLength.Deep, OptionsOfOutput.Out),
-        OptionsOfTypes.All,
-        OptionsOfRows.Variants,
-        OptionsOfOutput.Places,
-    ];
-
-    private static readonly (string Line, string Purpose)[] Examples =
-    [
-        ("assay run", "one row of each library on books, in a few minutes"),
-        ("assay run --rows '*'", "every row"),
-        ("assay run --budget 10m", "with ranks"),
-        ("assay run --rows system.text.json,MessagePack", "two libraries, all their rows"),
-        ("assay run --types Shop.dll --root Shop.Order --sample orders.json", "your own class"),
-        ("assay run --with Newtonsoft.Json@12.0.3,13.0.4", "two versions of a package"),
-    ];
-
-    public static Command Create(CommandServices services) =>
-        new OptionSet(Groups) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(
-            services,
-            "run",
-            "Measure times, sizes and allocations. Prints the answer on one screen and saves all raw samples in a results file.",
-            Examples,
-            given => new RunCommand(services).Execute(RequestOf(
-                given.Has(OptionsOfLength.Protocol) ? new CallsExperiment() : new SpeedExperiment(), given)));
-
-    /// <summary>A request of main rows; of a user's own types nobody knows before which libraries carry them, and how.</summary>
-    internal static RunRequest RequestOf(Experiment experiment, GivenOptions given)
-    {
-        var request = RunRequest.Of(experiment, given);
-        return request with { IsOfMainRows = request.Types is null };
-    }
-
     /// <summary>Builds, checks, measures and prints.</summary>
     /// <param name="request">What is asked for, with where results go and how they are printed.</param>
     internal int Execute(RunRequest request)
@@ -84,6 +32,8 @@ internal sealed class RunCommand(CommandServices services)
         var feeds = BuildPlaces.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         var earlier = resume is null ? null : ResultsStore.Load(resume);
+        if (earlier is not null && KnownExperiments.Of(earlier.Options) is var began && began.Command == request.Experiment.Command)
+            request = request with { Experiment = began };
         var startedAt = DateTimeOffset.UtcNow;
         using var place = OutFile.Choose(request.Given.Text(OptionsOfOutput.Out), resume, startedAt);
         var planned = EnsurePossible(request, earlier, resume, planner);

@@ -59,7 +59,7 @@ internal sealed class RunEndingOutput(CommandServices services)
         if (result.Results.SamplesOf<HostileSamples>().Inputs.SelectMany(fed =>
             fed.Kinds).SelectMany(kind => kind.Groups).Any(group => group.File.Length > 0))
             services.Streams.Errors.WriteLine(
-                $"Inputs that broke a row: {SavedInputs.FolderOf(path)}. Show one again with: assay conform hostile --replay FILE");
+                $"Inputs that broke a row: {SavedInputs.FolderOf(path)}. Show one again with: assay check hostile --replay FILE");
         return result.Ending switch
         {
             RunEnding.Interrupted => ExitCode.Interrupted,

@@ -18,71 +18,79 @@ using Assay.Experiments.Data;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay show</c>: the bytes that rows write of a small instance, or the types that they ask for.</summary>
+/// <summary><c>assay show payload</c> and <c>contract</c>: the bytes that rows write of a small instance, and the types that they ask
+/// for.</summary>
 internal sealed class ShowCommand(CommandServices services)
 {
     private static readonly string[] Formats = ["table", "json"];
     private static readonly RunOption Format = OptionsOfOutput.FormatFrom(Formats);
 
-    private static readonly RunOption Contract = new(
-        "--contract", "",
-        "Instead of bytes, print the types that each row's dialect needs, and count the edits. Builds and runs nothing; of a project, the "
-            + "last build is read.")
-    {
-        Form = OptionForm.Flag,
-    };
-
     /// <summary>A small instance is shown, whatever is measured.</summary>
     private static readonly FileRule FromFile = new()
     {
         Takes = option => option.Name != OptionsOfWorkloads.Sizes.Name && option.Name != OptionsOfWorkloads.Payloads.Name,
-        Runs = given => !given.Has(Contract),
     };
 
-    public static Command Create(CommandServices services) => new OptionSet(
-        [new OptionGroup("What to print", [Contract, Format]), .. DataGroups.Of("What to show", "show", "the smallest one")])
-    {
-        FromFile = FromFile,
-    }.Command(
+    /// <summary><c>assay show payload</c>.</summary>
+    public static Command OfPayload(CommandServices services) => Sub(
         services,
-        "show",
-        "Show the bytes that a row writes for a small instance. Marks values and overhead. With --contract: the types it needs.",
+        "payload",
+        "Show the bytes that a row writes for a small instance. Marks values and overhead.",
+        FromFile,
         [
-            ("assay show --rows json.net/reused,google.protobuf", "the smallest books, in two formats"),
-            ("assay show --rows MessagePack --types Shop.dll --root Shop.Order", "your own class"),
-            ("assay show --rows protobuf-net --types Shop.dll --root Shop.Order --contract", "the types that it needs"),
+            ("assay show payload --rows json.net/reused,google.protobuf", "the smallest books, in two formats"),
+            ("assay show payload --rows MessagePack --types Shop.dll --root Shop.Order", "your own class"),
         ],
-        given =>
+        (request, isJson) => Interrupt.During(services.Streams, cancellation => new ShowCommand(services).ShowPayloads(
+            Plan(services.Workspace, request, cancellation), BuildPlaces.Feeds(request.Builds), isJson, cancellation)));
+
+    /// <summary><c>assay show contract</c>.</summary>
+    public static Command OfContract(CommandServices services) => Sub(
+        services,
+        "contract",
+        "Show the types that a row asks for. Also counts the edits of yours. Builds and runs nothing; of a project, the last build is "
+            + "read.",
+        FromFile with { Runs = static _ => false },
+        [
+            ("assay show contract --rows protobuf-net --types Shop.dll --root Shop.Order", "your own class as protobuf-net needs it"),
+            ("assay show contract --rows data-contract/plain,google.protobuf", "the books of the usual data set"),
+        ],
+        (request, isJson) => Interrupt.During(services.Streams, cancellation =>
         {
-            var isJson = FormatOption.Read(given.Text(Format), Formats) == "json";
-            var request = RequestOf(given);
-            (var workspace, var streams, _) = services;
-            return Interrupt.During(streams, cancellation =>
-            {
-                var plan = Plan(workspace, request, BuildPlaces.Catalogue(workspace, request.Builds), cancellation);
-                if (request.Types is { IsOnlyRead: true, IsOfProject: true } ofProject)
-                    streams.Errors.WriteLine($"Types of {ofProject.Assembly} as last built: {FromHere(plan.Types!.Reference.Assembly)}");
-                return given.Has(Contract)
-                    ? ShowContracts(plan, isJson, streams)
-                    : new ShowCommand(services).ShowPayloads(plan, BuildPlaces.Feeds(request.Builds), isJson, cancellation);
-            });
-        });
+            var plan = Plan(
+                services.Workspace,
+                request with { Types = request.Types is { } types ? types with { IsOnlyRead = true } : null },
+                cancellation);
+            if (request.Types is { IsOfProject: true } ofProject)
+                services.Streams.Errors.WriteLine(
+                    $"Types of {ofProject.Assembly} as last built: {FromHere(plan.Types!.Reference.Assembly)}");
+            return ShowContracts(plan, isJson, services.Streams);
+        }));
+
+    private static HelpedCommand Sub(
+        CommandServices services, string name, string description, FileRule fromFile,
+        IReadOnlyList<(string Line, string Purpose)> examples, Func<RunRequest, bool, int> show)
+    {
+        IReadOnlyList<OptionGroup> groups =
+            [new("What to print", [Format]), .. DataGroups.Of("What to show", "show", "the smallest one")];
+        return new OptionSet(groups) { FromFile = fromFile }.Command(
+            services, name, description, "docs/show.md", examples,
+            given => show(RequestOf(given), FormatOption.Read(given.Text(Format), Formats) == "json"));
+    }
 
     private static RunRequest RequestOf(GivenOptions given)
     {
         var request = RunRequest.Of(new SpeedExperiment(), given);
-        if (given.Has(Contract) && request.Types is not null)
-            request = request with { Types = request.Types with { IsOnlyRead = true } };
         return request.Rows is not null || request.With.Count > 0
             ? request
             : throw new BadInputException(
-                "--rows is missing. Name rows, such as --rows json.net/reused,google.protobuf; 'assay list rows' shows all.");
+                "--rows is missing. Name rows, such as --rows json.net/reused,google.protobuf; 'assay show rows' shows all.");
     }
 
     /// <summary>The rows that were named and no other; each data set in its smallest size, unless sizes were named.</summary>
-    private static RunPlan Plan(Workspace workspace, RunRequest request, AdapterCatalogue catalogue, CancellationToken cancellation)
+    private static RunPlan Plan(Workspace workspace, RunRequest request, CancellationToken cancellation)
     {
-        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         // The code of types is kept in the cache, whose folder may be anybody's until it is opened.
         if (request.Types is not null)
             CacheRules.Open(workspace);

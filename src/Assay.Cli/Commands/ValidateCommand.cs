@@ -29,6 +29,7 @@ internal sealed class ValidateCommand(CommandServices services)
             "validate",
             "Test whether Assay measures correctly. Checks: one row under several names, injected slowdowns, load, simulations, and "
                 + "BenchmarkDotNet. Takes over an hour; --quick takes a few minutes.",
+            "docs/validate.md",
             [
                 ("assay validate --quick", "a few minutes"),
                 ("assay validate --check aa,slowdown --runs 5", "two checks"),
@@ -102,7 +103,7 @@ internal sealed class ValidateOptionSet
     private readonly Option<string?> runs = TextOption.Create("--runs", "N",
         $"Runs of each of the checks {string.Join(", ", CheckName.Repeated)}. Default: {ValidationScale.Full.AliasRuns} of aliases, "
             + $"{ValidationScale.Full.SlowdownRuns} of slowdowns, {ValidationScale.Full.DisturbedRuns} next to load.");
-    private readonly Option<string?> launches = TextOption.Create("--launches", "N",
+    private readonly Option<string?> launches = TextOption.Create("--processes", "N",
         $"BenchmarkDotNet launches of each operation. Default: {ValidationScale.StandardLaunches}; fewer are less reliable.");
     private readonly Option<string?> cells = TextOption.Create("--cells", "row:serialize,row",
         "Rows and operations that BenchmarkDotNet measures too; a row alone means both operations. Default: six rows.");
@@ -165,7 +166,7 @@ internal sealed class ValidateOptionSet
         return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number) && number is >= 1 and <= MostLaunches
             ? number
             : throw new BadInputException(
-                $"--launches needs a number from 1 to {MostLaunches}, not \"{text}\". The method requires "
+                $"--processes needs a number from 1 to {MostLaunches}, not \"{text}\". The method requires "
                     + $"{ValidationScale.StandardLaunches}.");
     }
 

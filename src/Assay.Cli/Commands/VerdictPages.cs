@@ -29,7 +29,7 @@ internal sealed class VerdictPages(CommandServices services, string folder)
         ShardFile[] files = [.. paths.Distinct().Select(path => new ShardFile(path, ResultsStore.Load(path)))];
         if (Array.Find(files, file => file.File.Samples is not (CaseSamples or FormatSamples)) is { } other)
             throw new BadInputException(
-                $"{other.Path} holds no verdicts on cases. --pages takes files of 'assay conform' and 'assay conform formats'.");
+                $"{other.Path} holds no verdicts on cases. --pages takes files of 'assay check cases' and 'assay check formats'.");
         CacheRules.Open(services.Workspace);
         JudgedTypes types = new(services.Workspace, cancellation);
         ResultsFile[] ofKinds = [.. files.GroupBy(file => file.File.Options.Kind).Select(OneOf)];

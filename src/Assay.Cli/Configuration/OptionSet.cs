@@ -21,21 +21,22 @@ internal sealed class OptionSet(params IReadOnlyList<OptionGroup> groups)
     public IEnumerable<Option> Options => Made.SelectMany(group => group.Options);
 
     /// <summary>Makes the command.</summary>
+    /// <param name="page">The page of the documentation.</param>
     /// <param name="examples">Command lines, each with what it does.</param>
     /// <param name="execute">Does it, with what was parsed and what was given.</param>
     public HelpedCommand Command(
-        CommandServices services, string name, string description, IReadOnlyList<(string Line, string Purpose)> examples,
+        CommandServices services, string name, string description, string page, IReadOnlyList<(string Line, string Purpose)> examples,
         Func<ParseResult, GivenOptions, int> execute)
     {
-        HelpedCommand command = new(name, description, examples, Made);
+        HelpedCommand command = new(name, description, page, examples, Made);
         command.SetAction(parsed => execute(parsed, Complete(parsed, services)));
         return command;
     }
 
     /// <summary>The same of a command without arguments.</summary>
     public HelpedCommand Command(
-        CommandServices services, string name, string description, IReadOnlyList<(string Line, string Purpose)> examples,
-        Func<GivenOptions, int> execute) => Command(services, name, description, examples, (_, given) => execute(given));
+        CommandServices services, string name, string description, string page, IReadOnlyList<(string Line, string Purpose)> examples,
+        Func<GivenOptions, int> execute) => Command(services, name, description, page, examples, (_, given) => execute(given));
 
     /// <summary>What the command line gave.</summary>
     public GivenOptions Given(ParseResult parsed) => DeclaredOptions.In(parsed, Options);

@@ -166,7 +166,7 @@ internal static class OptionsInFile
     [
         .. OptionsOfTypes.All.Options, OptionsOfRows.Rows, OptionsOfWorkloads.DataSets, OptionsOfWorkloads.Sizes,
         OptionsOfWorkloads.Payloads, OptionsOfWorkloads.Operations, OptionsOfWorkloads.Surface, OptionsOfLength.Budget,
-        OptionsOfLength.Blocks, OptionsOfLength.Precision, OptionsOfLength.Profile, OptionsOfRows.Reference,
+        OptionsOfLength.Processes, OptionsOfLength.Precision, OptionsOfLength.Profile, OptionsOfRows.Reference,
         .. OptionsOfRows.Variants.Options, OptionsOfPlaces.Sources, OptionsOfPlaces.Adapters, OptionsOfPlaces.Offline,
     ];
 

@@ -25,12 +25,10 @@ internal static class OptionsOfFile
         (OptionsOfTypes.Factory, OfRoot),
         (OptionsOfRows.Rows, OfRows),
         (OptionsOfRows.With, OfRows),
-        (OptionsOfLength.Blocks, [OptionsOfLength.Budget, OptionsOfLength.Precision]),
-        (OptionsOfLength.Budget, [OptionsOfLength.Blocks]),
-        (OptionsOfLength.Precision, [OptionsOfLength.Blocks]),
+        (OptionsOfLength.Processes, [OptionsOfLength.Budget, OptionsOfLength.Precision]),
+        (OptionsOfLength.Budget, [OptionsOfLength.Processes]),
+        (OptionsOfLength.Precision, [OptionsOfLength.Processes]),
         (OptionsOfLength.Shard, [OptionsOfLength.Budget, OptionsOfLength.Precision]),
-        (OptionsOfLength.Protocol,
-            [OptionsOfLength.Blocks, OptionsOfLength.Precision, OptionsOfLength.Profile, OptionsOfRows.Reference]),
     ];
 
     /// <summary>

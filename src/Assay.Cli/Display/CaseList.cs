@@ -33,5 +33,5 @@ internal static class CaseList
         where T : struct, Enum => value.ToString().ToLowerInvariant();
 }
 
-/// <summary>A case as <c>assay list cases --format json</c> prints it.</summary>
+/// <summary>A case as <c>assay show cases --format json</c> prints it.</summary>
 internal sealed record ListedCase(int Number, string Name, string Group, string Holds, string Good, bool IsLarge);

@@ -29,7 +29,7 @@ internal static class DataSetList
     }
 }
 
-/// <summary>A data set as <c>assay list data-sets --format json</c> prints it.</summary>
+/// <summary>A data set as <c>assay show data-sets --format json</c> prints it.</summary>
 internal sealed record ListedDataSet(
     string Name, string Unit, IReadOnlyList<int> Sizes, int DefaultSize, bool HasPayload, string Summary, string Source);
 

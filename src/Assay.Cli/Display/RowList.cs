@@ -123,7 +123,7 @@ internal sealed class RowList(Streams streams, string format)
     }
 }
 
-/// <summary>A row as <c>assay list rows --format json</c> prints it.</summary>
+/// <summary>A row as <c>assay show rows --format json</c> prints it.</summary>
 internal sealed record ListedRow(
     string Name,
     string Package,
@@ -169,6 +169,6 @@ internal static class UnavailableRows
             ? ", or follow the error message"
             : "";
         return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or "
-            + $"ASSAY_SOURCE, or add a NuGet source that has them{install}. 'assay list rows' shows each reason.";
+            + $"ASSAY_SOURCE, or add a NuGet source that has them{install}. 'assay show rows' shows each reason.";
     }
 }

@@ -63,17 +63,19 @@ internal sealed class GroupedHelp(Streams streams, IReadOnlyList<(string Title, 
         lines.Commands("Commands", command.Subcommands);
         foreach ((var title, var options) in helped?.Groups ?? [])
             lines.Entries(title, options.Select(option => (NameOf(option), option.Description ?? "")));
+        if (helped is null)
+            return;
+        lines.Sentence("");
+        lines.Sentence($"More: {helped.Page}");
     }
 
     private static string UsageOf(Command command)
     {
         var own = command.Arguments.Select(NameOf);
-        var end = command.Options.Any(option => option is not (HelpOption or VersionOption))
-            ? "[options]"
-            : command.Subcommands.Count > 0
-            ? "COMMAND"
-            : "";
-        return string.Join(' ', [.. PathOf(command), .. own, end]).TrimEnd();
+        var below = string.Join('|', command.Subcommands.Select(sub => sub.Name));
+        var takes = command.Options.Any(option => option is not (HelpOption or VersionOption)) ? "[options]" : "";
+        var named = command is RootCommand ? "COMMAND" : below.Length == 0 ? "" : takes.Length > 0 ? $"[{below}]" : below;
+        return string.Join(' ', PathOf(command).Append(named).Concat(own).Append(takes).Where(part => part.Length > 0));
     }
 
     private static IEnumerable<string> PathOf(Command command) => command is RootCommand
@@ -125,9 +127,13 @@ internal sealed class HelpLines(TextWriter output, int width)
     public void Commands(string title, IEnumerable<Command> commands)
     {
         Command[] shown = [.. commands.Where(command => !command.Hidden)];
-        Entries(title, shown.Select(command => (command.Name, FirstSentence(command.Description ?? ""))),
+        Entries(title, shown.Select(command => (command.Name, FirstSentence(command.Description ?? "") + Below(command))),
             shown.Select(command => command.Name.Length).DefaultIfEmpty().Max());
     }
+
+    /// <summary>What a command is divided into.</summary>
+    private static string Below(Command command) =>
+        command.Subcommands.Count == 0 ? "" : $": {string.Join(", ", command.Subcommands.Select(sub => sub.Name))}";
 
     /// <summary>Names, each with what it means next to it.</summary>
     public void Entries(string title, IEnumerable<(string Name, string Text)> entries, int nameWidth = NameWidth - Indent)

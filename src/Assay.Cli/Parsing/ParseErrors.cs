@@ -18,6 +18,8 @@ internal static class ParseErrors
         var help = command is RootCommand ? "assay --help" : $"assay {NameOf(parsed)} --help";
         if (OptionErrors.FirstOf(parsed) is string sentence)
             throw new BadInputException(sentence);
+        if (OptionErrors.BeforeCommand(parsed) is string early)
+            throw new BadInputException($"{early} stands before the command it is for. Write it after 'assay {NameOf(parsed)}'.");
         if (OptionErrors.TakenForArgument(parsed) is string unknown)
             throw Unmatched(parsed, unknown, command, help);
         if (parsed.Errors.Count == 0)
@@ -25,7 +27,7 @@ internal static class ParseErrors
         if (parsed.UnmatchedTokens.Count > 0)
             throw Unmatched(parsed, parsed.UnmatchedTokens[0], command, help);
         if (command.Subcommands.Count > 0)
-            throw new BadInputException($"Command missing. Use one of: {string.Join(", ", Shown(command))}. '{help}' explains them.");
+            throw Missing(command, help);
         throw new BadInputException($"{parsed.Errors[0].Message.TrimEnd('.')}. '{help}' explains the options.");
     }
 
@@ -40,13 +42,22 @@ internal static class ParseErrors
             return new BadInputException($"{flag} takes no value. Omit \"{given}\".");
         if (OptionErrors.Find(command, "--" + given.TrimStart(Dashes)) is Option meant && Dashes.Contains(given.FirstOrDefault()))
             return new BadInputException($"There is no option \"{given}\". Write {meant.Name}, with two hyphens.");
+        if (command is not RootCommand && command.Subcommands.Count > 0 && command.Action is null && given.StartsWith('-'))
+            return Missing(command, help);
+        if (FormerNames.OfOption(given) is string now)
+            return new BadInputException($"{given} is called {now} now. '{help}' explains the options.");
         if (given.StartsWith('-'))
             return NearestNames.Unknown("option", given, command.Options.Select(option => option.Name), help);
-        if (command.Subcommands.Count > 0)
+        if (FormerNames.SentenceOf(parsed, given) is string renamed)
+            return new BadInputException(renamed);
+        if (command.Subcommands.Count > 0 && !OptionErrors.IsAfterValue(parsed, token))
             return NearestNames.Unknown("command", given, Shown(command), help);
         var lists = OptionErrors.IsAfterValue(parsed, token) ? " Write lists with commas and no spaces, such as --rows a,b." : "";
         return new BadInputException($"\"{given}\" belongs to no option.{lists} '{help}' explains the options.");
     }
+
+    private static BadInputException Missing(Command command, string help) =>
+        new($"Command missing. Use one of: {string.Join(", ", Shown(command))}. '{help}' explains them.");
 
     private static IEnumerable<string> Shown(Command command) => command.Subcommands.Where(sub => !sub.Hidden).Select(sub => sub.Name);
 
@@ -83,6 +94,17 @@ internal static class OptionErrors
                 return $"{name} is given {given.IdentifierTokenCount} times. Give it once; lists take commas, such as --rows a,b.";
         }
 
+        return null;
+    }
+
+    /// <summary>An option that was given to a command above, whose subcommand does not know it; null for none.</summary>
+    public static string? BeforeCommand(ParseResult parsed)
+    {
+        for (var above = parsed.CommandResult.Parent; above is CommandResult result; above = above.Parent)
+        {
+            if (result.Children.OfType<OptionResult>().FirstOrDefault(given => !given.Implicit) is { } given)
+                return given.Option.Name;
+        }
         return null;
     }
 

@@ -29,7 +29,6 @@ public static class ArticleRuns
         Rows = run.Rows,
         DataSets = run.DataSets,
         Sizes = run.Sizes,
-        To = run.To,
         Surface = run.Surface,
         Operations = run.Operations,
         Blocks = run.Blocks,

@@ -68,7 +68,7 @@ internal sealed record ReproductionIndex
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             throw new BadInputException(
-                $"{path} cannot be read ({IoReason.Of(exception)}). Name the file that 'assay reproduce' wrote.", exception);
+                $"{path} cannot be read ({IoReason.Of(exception)}). Name the file that 'assay article' wrote.", exception);
         }
     }
 }

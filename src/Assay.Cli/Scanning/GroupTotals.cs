@@ -102,4 +102,4 @@ internal sealed record RowReading(MemberReading Reading, IReadOnlyList<string> R
 /// <summary>What a scan found in one assembly.</summary>
 /// <param name="File">The file as it was given.</param>
 /// <param name="Types">Its roots; empty where it has none.</param>
-internal sealed record ScannedAssembly(string File, IReadOnlyList<ScannedType> Types);
+internal sealed record ScannedAssembly(string File, bool IsOfSerializable, IReadOnlyList<ScannedType> Types);

@@ -13,12 +13,13 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     private const int MostNames = 6;
     private bool isCut;
 
-    public void Write(IReadOnlyList<ScannedAssembly> assemblies, string kind)
+    public void Write(IReadOnlyList<ScannedAssembly> assemblies)
     {
         foreach (var assembly in assemblies)
         {
             output.WriteLine(
-                $"{assembly.File}: {Counted.Of(assembly.Types.Count, $"{kind}type")}. Only metadata was read; none of your code ran.");
+                $"{assembly.File}: {Counted.Of(assembly.Types.Count, assembly.IsOfSerializable ? "[Serializable] type" : "type")}. Only "
+                    + $"metadata was read; none of your code ran.");
             output.WriteLine();
             foreach (var type in assembly.Types)
                 Write(type);
@@ -144,7 +145,7 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         if (unknown.Length > 0)
             Paragraph(
                 $"Whether these packages restore here is not known yet, for {Counted.Of(unknown.Length, "row")}: {FirstOf(unknown)}. "
-                    + "'assay list rows' asks your NuGet feeds.", 4);
+                    + "'assay show rows' asks your NuGet feeds.", 4);
         output.WriteLine();
         if (isCut)
             Paragraph($"Lists end after {MostNames} names: --all prints them whole.", 4);

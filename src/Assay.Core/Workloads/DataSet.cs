@@ -43,7 +43,7 @@ public sealed class DataSetAttribute(string name, string unit, params int[] size
     /// <summary>The size measured when none is asked for; the first published size unless stated.</summary>
     public int DefaultSize { get; init; } = sizes.Length > 0 ? sizes[0] : 1;
 
-    /// <summary>One line for <c>assay list data-sets</c>.</summary>
+    /// <summary>One line for <c>assay show data-sets</c>.</summary>
     public string Summary { get; init; } = "";
 
     /// <summary>Where the shape comes from.</summary>

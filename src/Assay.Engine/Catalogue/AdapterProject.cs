@@ -143,7 +143,7 @@ public sealed class AdapterCatalogue
     /// <summary>Finds a row by its name.</summary>
     /// <exception cref="BadInputException">There is none; the sentence names the nearest.</exception>
     public RowDefinition Find(string name) =>
-        byName.TryGetValue(name, out var row) ? row : throw NearestNames.Unknown("row", name, byName.Keys, "assay list rows");
+        byName.TryGetValue(name, out var row) ? row : throw NearestNames.Unknown("row", name, byName.Keys, "assay show rows");
 
     /// <summary>Whether there is a row of this name.</summary>
     public bool Contains(string name) => byName.ContainsKey(name);

@@ -6,7 +6,7 @@ namespace Assay.Engine.Catalogue;
 /// <summary>
 /// What a library's documentation claims about rows. Verdicts are never made of it: a feature table shows it next to them.
 /// </summary>
-/// <param name="Feature">The feature, by its name in <c>assay features</c>.</param>
+/// <param name="Feature">The feature, by its name in <c>assay report --as features</c>.</param>
 /// <param name="IsYes">Whether it claims that the rows have it.</param>
 /// <param name="Quote">The sentence, as it stands there.</param>
 public sealed record DocumentedClaim(string Feature, bool IsYes, string Quote, string Address);

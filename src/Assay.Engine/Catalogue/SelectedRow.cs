@@ -69,7 +69,7 @@ public static class RowSelection
     {
         if (rows.FirstOrDefault(row => row.IsFormatReader) is { } reader)
             throw new BadInputException(
-                $"{reader.Name} is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay conform formats "
+                $"{reader.Name} is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay check formats "
                     + $"--rows {reader.Name}'.");
     }
 
@@ -104,6 +104,6 @@ public static class RowSelection
             ? matching
             : throw NearestNames.Unknown("row", pattern,
                 catalogue.Rows.SelectMany(row => new[] { row.Name, row.Project.VersionedPackage }).Where(name => name.Length > 0)
-                    .Distinct(), "assay list rows");
+                    .Distinct(), "assay show rows");
     }
 }

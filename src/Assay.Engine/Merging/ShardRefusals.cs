@@ -33,7 +33,7 @@ internal static class ShardRefusals
 
     private static string AdviceFor(ResultsFile whole) => KnownExperiments.Of(whole.Options) is { SharesBlocks: false } experiment
         ? $"Measure shards with 'assay {experiment.Command} --shard 1/6'."
-        : "Measure shards with 'assay run --shard 1/6 --blocks 6', or compare runs with 'assay compare'.";
+        : "Measure shards with 'assay run --shard 1/6 --processes 6', or compare runs with 'assay compare'.";
 
     /// <summary>Refuses two shards of different runs.</summary>
     /// <exception cref="BadInputException">They are; the sentence names the first difference.</exception>
@@ -88,7 +88,7 @@ internal static class ShardRefusals
         yield return Lists("data sets", [.. one.Workloads.Select(NameOf)], [.. other.Workloads.Select(NameOf)]);
         yield return Lists("operations", [.. one.Operations.Select(NameOf)], [.. other.Operations.Select(NameOf)]);
         yield return new("surfaces", one.Surface is { } surface ? NameOf(surface) : "", other.Surface is { } others ? NameOf(others) : "");
-        var counted = one.Shard!.IsOfRows ? "processes (--processes)" : "blocks (--blocks)";
+        var counted = one.Shard!.IsOfRows ? "processes (--processes)" : "blocks (--processes)";
         yield return new($"numbers of {counted}", Number(one.Blocks), Number(other.Blocks));
         yield return new("numbers of rounds", $"{Number(one.Rounds)} ({Number(one.SettlingRounds)} settling)",
             $"{Number(other.Rounds)} ({Number(other.SettlingRounds)} settling)");

@@ -51,7 +51,7 @@ public static class VerdictMerger
         if (files.FirstOrDefault(file => file.File.Options.Kind != files[0].File.Options.Kind) is ShardFile other)
             throw new BadInputException(
                 $"{files[0].Path} and {other.Path} hold different kinds of results. Merge files of one kind, or give both to 'assay "
-                    + "report --out report.html' or 'assay features'.");
+                    + "report --out report.html' or 'assay report --as features'.");
     }
 
     private static void EnsureAlike(ShardFile one, ShardFile other)

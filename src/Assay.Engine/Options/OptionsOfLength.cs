@@ -9,24 +9,21 @@ public static class OptionsOfLength
     /// <summary>Blocks of a run that names no length: rough times without ranks.</summary>
     public const int BlocksOfScreening = 3;
 
-    /// <summary>Blocks of each cell.</summary>
-    public static RunOption Blocks { get; } = new(
-        "--blocks", "K",
-        $"Fixed number of blocks (fresh processes) per cell. Default: {BlocksOfScreening}, rough times without ranks; "
+    /// <summary>Fresh processes of each cell: blocks, where rows take turns.</summary>
+    public static RunOption Processes { get; } = new(
+        "--processes", "N",
+        $"Fresh processes of each cell, one in each block. Default: {BlocksOfScreening}, rough times without ranks; "
             + $"{Looks.FewestForRanks} or more give ranks.")
     {
         Form = OptionForm.Number,
         Kept = options => [options.Blocks, .. options.Looks],
     };
 
-    /// <summary>Processes of each cell.</summary>
-    public static RunOption Processes { get; } = new("--processes", "N", "") { Kept = Blocks.Kept };
-
     /// <summary>A part of the run.</summary>
     public static RunOption Shard { get; } = new(
         "--shard", "2/6",
         "Take only a part of the run, here the second of six, so that several machines share it: of 'assay run' some blocks (needs "
-            + "--blocks), elsewhere some rows. All shards need the same options. 'assay merge' makes one result of them.")
+            + "--processes), elsewhere some rows. All shards need the same options. 'assay merge' makes one result of them.")
     {
         Kept = options => [options.Shard],
     };
@@ -42,7 +39,8 @@ public static class OptionsOfLength
     public static RunOption BudgetOfBlocks { get; } = Budget with
     {
         Help = "Measure until every row is settled, or this time is used up. Looks at results after 6, 9, 12, 18, 27, 40 and 60 blocks; "
-            + "settled rows stop early. With --blocks: no new block starts after this time. Checks before it get as much time; rows that "
+            + "settled rows stop early. With --processes: no new block starts after this time. Checks before it get as much time; rows "
+                + "that "
             + "are not reached are listed.",
     };
 
@@ -55,7 +53,8 @@ public static class OptionsOfLength
     /// <summary>The half width at which a run goes no further.</summary>
     public static RunOption Precision { get; } = new(
         "--precision", "1%",
-        "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --blocks. Default: 1.4%.")
+        "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --processes. Default: "
+            + "1.4%.")
     {
         Kept = options => [options.Looks.Count > 0, options.Precision],
     };
@@ -69,15 +68,6 @@ public static class OptionsOfLength
         Kept = options => [options.Profile],
     };
 
-    /// <summary>A published protocol.</summary>
-    public static RunOption Protocol { get; } = new(
-        "--protocol", string.Join('|', ProtocolNames.All),
-        $"Follow a published protocol instead. paper: {ProtocolNames.CallsOfPaper} single calls in a fresh process without warm-up, "
-            + "each timed; first, best, worst and mean without best and worst.")
-    {
-        Names = static () => ProtocolNames.All,
-    };
-
     /// <summary>Rows to look at closely.</summary>
     public static RunOption Deep { get; } = new(
         "--deep", "row,row",
@@ -87,6 +77,14 @@ public static class OptionsOfLength
         TakesRows = true,
         Kept = options => [options.IsDeep],
     };
+
+    /// <summary>Of what is judged row by row.</summary>
+    public static IReadOnlyList<RunOption> OfVerdicts { get; } = [BudgetOfRows, Shard];
+
+    /// <summary>Of what is measured in a number of processes.</summary>
+    /// <param name="of">What there are so many of, such as <c>row and operation</c>.</param>
+    /// <param name="usual">How many where none are named.</param>
+    public static IReadOnlyList<RunOption> Counting(string of, int usual) => [ProcessesOf(of, usual), Budget, Shard];
 
     /// <summary>Processes, with how many there are of what.</summary>
     /// <param name="of">Such as <c>row and operation</c>.</param>
@@ -117,25 +115,4 @@ public static class ProfileNames
     public static RunProfile Read(string name) => Profiles.TryGetValue(name.ToLowerInvariant(), out var profile)
         ? profile
         : throw NearestNames.Unknown("profile", name, Profiles.Keys);
-}
-
-/// <summary>Published protocols as the command line names them.</summary>
-public static class ProtocolNames
-{
-    /// <summary>
-    /// The protocol of "Analyzing .NET Serialization Components": each call is timed from the first one on, in a fresh process.
-    /// </summary>
-    public const string Paper = "paper";
-
-    /// <summary>Calls of <see cref="Paper"/> in one process.</summary>
-    public const int CallsOfPaper = 20;
-
-    /// <summary>Every name.</summary>
-    public static IReadOnlyList<string> All => [Paper];
-
-    /// <summary>Reads a name, without regard to case.</summary>
-    /// <exception cref="BadInputException">There is no such protocol; the sentence names the nearest.</exception>
-    public static string Read(string name) =>
-        All.FirstOrDefault(known => string.Equals(known, name, StringComparison.OrdinalIgnoreCase))
-            ?? throw NearestNames.Unknown("protocol", name, All);
 }

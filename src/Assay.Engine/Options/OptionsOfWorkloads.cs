@@ -36,9 +36,6 @@ public static class OptionsOfWorkloads
             Kept = options => options.Workloads.Select(workload => (object)(workload.DataSet, workload.Size)).Distinct(),
         };
 
-    /// <summary>The largest size of data that grows.</summary>
-    public static RunOption Largest { get; } = new("--to", "1M", "") { Kept = options => [LargestOf(options)] };
-
     /// <summary>Bytes in each unit.</summary>
     public static RunOption Payloads { get; } = new("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.")
     {
@@ -73,11 +70,6 @@ public static class OptionsOfWorkloads
     /// <summary>The data sets of a run, each once.</summary>
     public static IEnumerable<string> DataSetsOf(RunOptions options) =>
         options.Workloads.Select(workload => workload.DataSet).Distinct();
-
-    /// <summary>The largest size of the data set that grows.</summary>
-    private static int LargestOf(RunOptions options) => options.Workloads
-        .Where(workload => options.Own?.AskedBeside() is not { } asked
-            || (workload.DataSet == asked.DataSet && workload != asked)).Select(workload => workload.Size).DefaultIfEmpty().Max();
 }
 
 /// <summary>A user's own types in the place of data sets, and their values.</summary>

@@ -84,11 +84,3 @@ public enum OptionForm
 /// <summary>Options under a title of the help.</summary>
 /// <param name="Options">The options, in the order of the help.</param>
 public sealed record OptionGroup(string Title, IReadOnlyList<RunOption> Options);
-
-/// <summary>How people ask for an experiment: what the command line adds to the options that all have.</summary>
-/// <param name="Description">What the command does.</param>
-/// <param name="Measured">Options of what is measured.</param>
-/// <param name="Count">The option that says how often each cell is measured.</param>
-/// <param name="Examples">Command lines, each with what it does.</param>
-public sealed record CommandText(
-    string Description, IReadOnlyList<OptionGroup> Measured, RunOption Count, params IReadOnlyList<(string Line, string Purpose)> Examples);

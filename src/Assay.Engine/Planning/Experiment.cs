@@ -23,8 +23,16 @@ public abstract class Experiment
     /// <summary>The command that asks.</summary>
     public abstract string Command { get; }
 
-    /// <summary>How people ask for it; null where a command of its own does.</summary>
+    /// <summary>How people ask for it; null where the command of another does.</summary>
     public virtual CommandText? Asking => null;
+
+    /// <summary>The experiment that options choose, of those that one command asks for.</summary>
+    /// <exception cref="BadInputException">An option is of another.</exception>
+    public virtual Experiment For(GivenOptions given) => this;
+
+    /// <summary>What a request means that its command line leaves open.</summary>
+    /// <exception cref="BadInputException">It leaves out what has no default.</exception>
+    public virtual RunRequest Asked(RunRequest request, bool isResumed) => request;
 
     /// <summary>The options of its own that results keep; null without.</summary>
     public virtual Type? OptionsType => null;
@@ -186,7 +194,7 @@ internal static class PossibleOperations
 {
     /// <summary>Refuses all but serialize and deserialize.</summary>
     /// <param name="asked">What was asked for.</param>
-    /// <param name="what">What measures, such as <c>assay startup</c>.</param>
+    /// <param name="what">What measures, such as <c>assay run startup</c>.</param>
     /// <exception cref="BadInputException">Another one is among them.</exception>
     public static IReadOnlyList<Operation> OfWholeValues(IReadOnlyList<Operation> asked, string what) =>
         asked.All(operation => operation is Operation.Serialize or Operation.Deserialize)

@@ -21,13 +21,13 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     public static RunLength Once(RunRequest request) =>
         new(1, [], StopRule.DefaultPrecision, request.Budget is string limit ? BudgetOf(limit) : null);
 
-    /// <summary>Reads <c>--blocks</c>, <c>--budget</c> and <c>--precision</c>.</summary>
+    /// <summary>Reads <c>--processes</c>, <c>--budget</c> and <c>--precision</c>.</summary>
     /// <exception cref="BadInputException">One cannot be read, or they contradict each other.</exception>
     public static RunLength OfBlocks(RunRequest request)
     {
         if (request is { Blocks: not null, Precision: not null })
             throw new BadInputException(
-                "--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.");
+                "--processes (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.");
         var precision = request.Precision is string text ? PrecisionOf(text) : StopRule.DefaultPrecision;
         long? budget = request.Budget is string duration ? BudgetOf(duration) : null;
         var isSequential = request.Blocks is null && (request.Budget is not null || request.Precision is not null);
@@ -63,14 +63,14 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         if ((request.Budget ?? request.Precision) is not null)
             throw new BadInputException(
                 $"--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with "
-                    + $"{(request.Budget is not null ? "--budget" : "--precision")}. Use --blocks "
+                    + $"{(request.Budget is not null ? "--budget" : "--precision")}. Use --processes "
                     + $"{Math.Max(shard.Count, SequentialLooks.FewestForRanks)} or more.");
         var blocks = request.Experiment.LengthOf(request).Blocks;
         return shard.Count <= blocks
             ? shard
             : throw new BadInputException(
                 $"--shard {text} needs a block for each shard, but the run has "
-                    + $"{blocks}{(request.Blocks is null ? " (the default)" : "")}. Use --blocks "
+                    + $"{blocks}{(request.Blocks is null ? " (the default)" : "")}. Use --processes "
                     + $"{Math.Max(shard.Count, SequentialLooks.FewestForRanks)} or more.");
     }
 
@@ -80,7 +80,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         return isNumber && blocks is >= 1 and <= RunOptions.MostBlocks
             ? blocks
             : throw new BadInputException(
-                $"--blocks takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". {OptionsOfLength.BlocksOfScreening} blocks "
+                $"--processes takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". {OptionsOfLength.BlocksOfScreening} blocks "
                     + $"give rough times, {SequentialLooks.FewestForRanks} or more give ranks.");
     }
 

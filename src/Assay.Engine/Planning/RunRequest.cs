@@ -50,9 +50,6 @@ public sealed record RunRequest
     /// <summary>Sizes.</summary>
     public string? Sizes { get => Given.Text(OptionsOfWorkloads.Sizes); init => Given = Given.With(OptionsOfWorkloads.Sizes, value); }
 
-    /// <summary>The largest size of data that grows.</summary>
-    public string? To { get => Given.Text(OptionsOfWorkloads.Largest); init => Given = Given.With(OptionsOfWorkloads.Largest, value); }
-
     /// <summary>Bytes in each unit.</summary>
     public string? Payloads
     {
@@ -70,12 +67,8 @@ public sealed record RunRequest
         init => Given = Given.With(OptionsOfWorkloads.Operations, value);
     }
 
-    /// <summary>Blocks of each cell, or processes where a kind counts those.</summary>
-    public string? Blocks
-    {
-        get => Given.Text(OptionsOfLength.Blocks) ?? Given.Text(OptionsOfLength.Processes);
-        init => Given = Given.With(OptionsOfLength.Blocks, value);
-    }
+    /// <summary>Processes of each cell.</summary>
+    public string? Blocks { get => Given.Text(OptionsOfLength.Processes); init => Given = Given.With(OptionsOfLength.Processes, value); }
 
     /// <summary>A part of the blocks.</summary>
     public string? Shard { get => Given.Text(OptionsOfLength.Shard); init => Given = Given.With(OptionsOfLength.Shard, value); }
@@ -88,9 +81,6 @@ public sealed record RunRequest
 
     /// <summary>Conditions of timing.</summary>
     public string? Profile { get => Given.Text(OptionsOfLength.Profile); init => Given = Given.With(OptionsOfLength.Profile, value); }
-
-    /// <summary>A published protocol.</summary>
-    public string? Protocol { get => Given.Text(OptionsOfLength.Protocol); init => Given = Given.With(OptionsOfLength.Protocol, value); }
 
     /// <summary>Rows to look at closely, empty for those that look odd.</summary>
     public string? Deep { get => Given.Text(OptionsOfLength.Deep); init => Given = Given.With(OptionsOfLength.Deep, value); }

@@ -135,7 +135,7 @@ internal sealed class VersionSelection
         {
             var names = catalogue.Rows.SelectMany(row => new[] { row.Family, row.Name, row.Project.VersionedPackage })
                 .Where(valid => valid.Length > 0);
-            throw NearestNames.Unknown("row or package", name, names, "assay list rows");
+            throw NearestNames.Unknown("row or package", name, names, "assay show rows");
         }
     }
 }

@@ -32,40 +32,47 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
                 size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];
     }
 
-    /// <summary>The sizes of a run of growth: powers of ten from 1 on, and the largest size itself.</summary>
+    /// <summary>The data sets of a run of growth, each in all its sizes.</summary>
     /// <param name="dataSetList">Names or globs; null for <c>books</c>.</param>
-    /// <param name="to">The largest size, such as <c>14M</c>; null for a million.</param>
+    /// <param name="sizeList">As for <see cref="SizesOfGrowth"/>.</param>
     /// <param name="payloadList">Payload bytes in each unit; null for a default where a data set carries one.</param>
     /// <exception cref="BadInputException">A name or size is not valid, or the sizes are too few.</exception>
-    public IReadOnlyList<WorkloadOptions> Growing(string? dataSetList, string? to, string? payloadList)
+    public IReadOnlyList<WorkloadOptions> Growing(string? dataSetList, string? sizeList, string? payloadList)
     {
         IReadOnlyList<DataSetDescription> chosen = DataSets(dataSetList ?? BuiltDataSets.DefaultDataSet);
         if (chosen.FirstOrDefault(dataSet => dataSet.IsFixedSize) is DataSetDescription single)
             throw new BadInputException(
                 $"{single.Name} has one size, so nothing can grow. Name a data set with several, such as {BuiltDataSets.DefaultDataSet}.");
-        var sizes = SizesOfGrowth(to);
+        var sizes = SizesOfGrowth(sizeList);
         return [.. chosen.SelectMany(
             dataSet => sizes.SelectMany(
                 size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];
     }
 
-    /// <summary>Powers of ten from 1 on, and the largest size itself.</summary>
-    /// <param name="to">The largest size, such as <c>14M</c>; null for a million.</param>
-    /// <exception cref="BadInputException">It is none, or the sizes are too few for a fit.</exception>
-    public static IReadOnlyList<int> SizesOfGrowth(string? to)
+    /// <summary>Powers of ten from 1 on, and the largest size itself; of several sizes just these.</summary>
+    /// <param name="list">The largest size, such as <c>14M</c>, or several; null for a million.</param>
+    /// <exception cref="BadInputException">One is none, or they are too few for a fit.</exception>
+    public static IReadOnlyList<int> SizesOfGrowth(string? list)
     {
-        var largest = to is null ? DefaultLargest
-            : SizeText.Read(to) is int size and > 0
-            ? size
-            : throw new BadInputException($"--to takes a number of objects such as 100k or 14M, not \"{to}\".");
+        int[] asked = list is null ? [DefaultLargest] : [.. Lists.Split(list, "--size").Select(SizeOf).Distinct().Order()];
+        IReadOnlyList<int> sizes = asked.Length == 1 ? SizesUpTo(asked[0]) : asked;
+        return sizes.Count >= GrowthFit.FewestSizes
+            ? sizes
+            : throw new BadInputException(
+                $"--size {list} leaves {sizes.Count} sizes, and a fit needs {GrowthFit.FewestSizes}. Use --size 1k or more.");
+    }
+
+    private static int SizeOf(string text) => SizeText.Read(text) is int size and > 0
+        ? size
+        : throw new BadInputException($"--size takes numbers of objects such as 100k or 14M, not \"{text}\".");
+
+    private static List<int> SizesUpTo(int largest)
+    {
         List<int> sizes = [];
         for (long power = 1; power <= largest; power *= 10)
             sizes.Add((int)power);
         if (sizes[^1] < largest)
             sizes.Add(largest);
-        if (sizes.Count < GrowthFit.FewestSizes)
-            throw new BadInputException(
-                $"--to {to} leaves {sizes.Count} sizes, and a fit needs {GrowthFit.FewestSizes}. Use --to 1k or more.");
         return sizes;
     }
 
@@ -79,7 +86,7 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
             List<DataSetDescription> matching = [
                 .. dataSets.Where(set => System.IO.Enumeration.FileSystemName.MatchesSimpleExpression(name, set.Name))];
             if (matching.Count == 0)
-                throw NearestNames.Unknown("data set", name, dataSets.Select(set => set.Name), "assay list data-sets");
+                throw NearestNames.Unknown("data set", name, dataSets.Select(set => set.Name), "assay show data-sets");
             chosen.AddRange(matching.Except(chosen).ToList());
         }
 
@@ -116,7 +123,7 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
             ? dataSet.Sizes.OrderBy(valid => Math.Abs(Math.Log((double)valid / Math.Max(1, size)))).Take(3).Order()
             : dataSet.Sizes;
         return new BadInputException(
-            $"{dataSet.Name} has no size \"{text}\". Nearest: {string.Join(", ", nearest.Select(SizeText.Write))}. 'assay list "
+            $"{dataSet.Name} has no size \"{text}\". Nearest: {string.Join(", ", nearest.Select(SizeText.Write))}. 'assay show "
                 + "data-sets' shows all.");
     }
 

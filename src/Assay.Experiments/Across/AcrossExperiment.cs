@@ -1,6 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Planning;
 using Assay.Experiments.Across.Decoders;
 using Assay.Report.Sections;
@@ -14,7 +15,24 @@ public sealed class AcrossExperiment : Experiment
     public override string Kind => AcrossReport.Kind;
 
     /// <inheritdoc/>
-    public override string Command => "conform across";
+    public override string Command => "check exchange";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        "Let each row read what the others of its format write. Also decodes it in another language. Shows which values travel, and "
+            + "whether equal values are the same bytes.",
+        [new("What to judge",
+        [
+            OptionsOfRows.RowsTo("judge", "Each reads what the others of its format write. Default: every row."),
+            OptionsOfAcross.Shapes,
+            OptionsOfWorkloads.Surface with { Help = "How bytes pass between caller and library. Default: each row's first surface." },
+        ])],
+        ("assay check exchange --rows 'message-pack/*' --shape dates,enum", "some values, the rows of one library"),
+        ("assay check exchange --out exchange.json", "all; 'assay report' reads the file"))
+    {
+        TakesTypes = false,
+        Page = "docs/across-rows.md",
+    };
 
     /// <inheritdoc/>
     public override Type OptionsType => typeof(AcrossOptions);

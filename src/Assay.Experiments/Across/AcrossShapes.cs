@@ -33,7 +33,7 @@ public sealed record AcrossShapes(IReadOnlyList<string> Names)
             return All;
         var asked = Lists.Split(list, "--shape");
         if (asked.FirstOrDefault(name => !All.Names.Contains(name)) is string unknown)
-            throw NearestNames.Unknown("shape", unknown, All.Names, "assay conform across --help");
+            throw NearestNames.Unknown("shape", unknown, All.Names, "assay check exchange --help");
         return new AcrossShapes([.. All.Names.Where(asked.Contains)]);
     }
 

@@ -1,6 +1,5 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine;
 using Assay.Engine.Options;
 using Assay.Engine.Planning;
 using Assay.Report.Sections;
@@ -10,17 +9,36 @@ namespace Assay.Experiments.Calls;
 /// <summary>Single calls in fresh processes without warm-up, as a published protocol asks for them.</summary>
 public sealed class CallsExperiment : Experiment
 {
-    /// <summary>What single calls have no use for.</summary>
-    private static readonly RunOption[] WithoutEffect =
-    [
-        OptionsOfLength.Blocks, OptionsOfLength.Precision, OptionsOfLength.Profile, OptionsOfLength.Deep, OptionsOfRows.Reference,
-    ];
+    /// <summary>
+    /// The protocol of "Analyzing .NET Serialization Components": each call is timed from the first one on, in a fresh process.
+    /// </summary>
+    private const string Paper = "paper";
+
+    /// <summary>Calls in one process.</summary>
+    public const int CallsOfProcess = 20;
 
     /// <inheritdoc/>
     public override string Kind => "calls";
 
     /// <inheritdoc/>
-    public override string Command => $"run --protocol {ProtocolNames.Paper}";
+    public override string Command => "run calls";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        $"Measure single calls without warm-up. Times {CallsOfProcess} calls in a fresh process, as a published paper does: first, best, "
+            + "worst, and mean without best and worst.",
+        [new("What to measure",
+        [
+            OptionsOfRows.Measured, OptionsOfWorkloads.DataSets, OptionsOfWorkloads.Sizes, OptionsOfWorkloads.Payloads,
+            OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface,
+        ])],
+        ("assay run calls --rows json.net,MessagePack", "two libraries"),
+        ("assay run calls --data-set northwind --size 1", "the graph of the paper, one customer"))
+    {
+        Length = [OptionsOfLength.Budget, OptionsOfLength.Shard],
+        AsksMainRows = true,
+        Page = "docs/protocol.md",
+    };
 
     /// <inheritdoc/>
     public override Type OptionsType => typeof(CallOptions);
@@ -32,22 +50,16 @@ public sealed class CallsExperiment : Experiment
     public override int SettlingRounds => 0;
 
     /// <inheritdoc/>
-    public override int RoundsOf(RunRequest request) => ProtocolNames.CallsOfPaper;
+    public override int RoundsOf(RunRequest request) => CallsOfProcess;
 
     /// <inheritdoc/>
-    public override IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked)
-    {
-        const string Option = $"--protocol {ProtocolNames.Paper}";
-        return Array.Find(WithoutEffect, request.Given.Has) is RunOption given
-            ? throw new BadInputException(
-                $"{Option} times {ProtocolNames.CallsOfPaper} calls in one process for each cell, so {given.Name} has no effect. Omit it.")
-            : PossibleOperations.OfWholeValues(asked, Option);
-    }
+    public override IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked) =>
+        PossibleOperations.OfWholeValues(asked, $"assay {Command}");
 
     /// <inheritdoc/>
     public override RunOptions Complete(RunOptions options, PlanInput input) => options with
     {
-        Own = new CallOptions { Protocol = ProtocolNames.Read(input.Request.Protocol ?? ProtocolNames.Paper) },
+        Own = new CallOptions { Protocol = Paper },
     };
 
     /// <inheritdoc/>

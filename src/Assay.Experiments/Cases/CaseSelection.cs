@@ -52,7 +52,7 @@ public static class CaseSelection
             .. CaseCatalogue.All.Where(
                 found => isNumber ? found.Number == number : FileSystemName.MatchesSimpleExpression(asked, found.Name))];
         if (matching.Length == 0)
-            throw NearestNames.Unknown("case", asked, CaseCatalogue.All.Select(found => found.Name), "assay list cases");
+            throw NearestNames.Unknown("case", asked, CaseCatalogue.All.Select(found => found.Name), "assay show cases");
         List<string> chosen = [
             .. matching.Where(found => isNumber || withLarge || found.Large is null || found.Name == asked).Select(found => found.Name)];
         return chosen.Count > 0

@@ -4,7 +4,7 @@ using Assay.Core.Results;
 
 namespace Assay.Experiments.Cases;
 
-/// <summary>Builds the report of <c>assay conform</c> from a results file.</summary>
+/// <summary>Builds the report of <c>assay check cases</c> from a results file.</summary>
 public static class CasesBuilder
 {
     /// <summary>The report; null where the file holds another kind of run.</summary>

@@ -14,7 +14,19 @@ public sealed class CasesExperiment : Experiment
     public override string Kind => "cases";
 
     /// <inheritdoc/>
-    public override string Command => "conform";
+    public override string Command => "check cases";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        "Show what each serializer does with hard shapes and values. Verdicts: supported, rejected, lossy, crash or hang. Measures no "
+            + "times.",
+        [new("What to judge", [OptionsOfRows.RowsTo("judge", "Default: every row."), OptionsOfCases.Cases, OptionsOfCases.Large])],
+        ("assay check cases --rows json.net --case 'shared-*'", "some cases for one library"),
+        ("assay check cases --out cases.json", "every row and case; 'assay report' reads the file"))
+    {
+        TakesTypes = false,
+        Page = "docs/conformance.md",
+    };
 
     /// <inheritdoc/>
     public override string Found => "verdicts";

@@ -9,7 +9,7 @@ public static class OptionsOfCases
 {
     /// <summary>Cases.</summary>
     public static RunOption Cases { get; } = new(
-        "--case", "10,shared-*", "Cases: numbers, names or globs. Default: all. 'assay list cases' shows them.")
+        "--case", "10,shared-*", "Cases: numbers, names or globs. Default: all. 'assay show cases' shows them.")
     {
         Names = static () => CaseCatalogue.All.Select(one => one.Name),
         Kept = OptionsOfWorkloads.DataSetsOf,
@@ -18,7 +18,7 @@ public static class OptionsOfCases
     /// <summary>Whether cases that take much time and memory are among all or those of a glob.</summary>
     public static RunOption Large { get; } = new(
         "--large", "",
-        "Also the cases that take minutes and gigabytes; 'assay list cases' says which. Default: only where --case gives their number or "
+        "Also the cases that take minutes and gigabytes; 'assay show cases' says which. Default: only where --case gives their number or "
             + "name.")
     {
         Form = OptionForm.Flag,

@@ -19,11 +19,51 @@ public sealed class DataExperiment : Experiment
         Kept = static options => [(options.Own as DataOptions)?.TriesEdits],
     };
 
+    /// <summary>Whether types are only read.</summary>
+    public static RunOption NoRun { get; } = new(
+        "--no-run", "",
+        "With --types: judge from metadata alone, without building or running anything. --root then takes globs, such as 'Shop.*'. Implied "
+            + "where --root is left out: every type marked [Serializable], or all where none is.")
+    {
+        Form = OptionForm.Flag,
+    };
+
+    /// <summary>Where references of an assembly are looked for whose types are only read.</summary>
+    public static RunOption References { get; } = new(
+        "--references", "DIR",
+        "With --no-run: folder with assemblies that yours reference, beside their own folders and the runtime. Can be repeated.")
+    {
+        Form = OptionForm.Repeated,
+    };
+
     /// <inheritdoc/>
     public override string Kind => "data";
 
     /// <inheritdoc/>
     public override string Command => "check";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        "Show what each serializer keeps, loses or rejects. Takes your types or a data set, and says what is needed of your types. "
+            + "Measures no times.",
+        [new("What to check",
+        [
+            OptionsOfRows.RowsTo("check", "Default: every row."),
+            OptionsOfWorkloads.DataSets with { Help = "Data sets to check. Default: books." },
+            OptionsOfWorkloads.Sizes with { Shown = "1", Help = "Size, in units of the data set. Default: each data set's default size." },
+            OptionsOfWorkloads.Payloads,
+            OptionsOfWorkloads.Surface with { Help = "How the library passes bytes to Assay. Default: each row's first surface." },
+            NoRun, References,
+        ])],
+        ("assay check --types Shop.dll", "which rows could carry its types, without running them"),
+        ("assay check --types Shop.dll --root Shop.Order", "your own class, with values that Assay generates"),
+        ("assay check --types Shop.dll --root Shop.Order --sample orders.json", "with values of yours"),
+        ("assay check --types Shop.dll --root Shop.Order --edits", "also the smallest edit that keeps all"),
+        ("assay check --rows json.net,MessagePack --data-set northwind", "two libraries on a data set"))
+    {
+        Printed = [Edits],
+        Page = "docs/check.md",
+    };
 
     /// <inheritdoc/>
     public override Type OptionsType => typeof(DataOptions);

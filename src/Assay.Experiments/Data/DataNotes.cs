@@ -36,7 +36,7 @@ internal static class DataNotes
         RowResult[] others = [.. rows.Where(row => !DidNotBuild(row))];
         if (others.Length > 0)
             yield return $"{others.Length} {Words.Plural(others.Length, "row")} not available here: "
-                + $"{string.Join(", ", others.Select(row => row.Label))}. 'assay list rows' gives the reasons.";
+                + $"{string.Join(", ", others.Select(row => row.Label))}. 'assay show rows' gives the reasons.";
 
         static bool DidNotBuild(RowResult row) => row is { Status: RowStatus.Broken, Cause.Length: > 0 };
     }

@@ -69,7 +69,7 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     public static FormatSelection Select(IReadOnlyList<FormatCases> all, string? formats, string? cases)
     {
         var names = formats is null ? [] : Lists.Split(formats, "--format-of");
-        Ensure("format", names, all.Select(one => ShortNameOf(one.Format)), IsNamed, "assay conform formats --help");
+        Ensure("format", names, all.Select(one => ShortNameOf(one.Format)), IsNamed, "assay check formats --help");
         IReadOnlyList<FormatCases> wanted =
             [.. all.Where(one => names.Count == 0 || names.Any(asked => IsNamed(asked, ShortNameOf(one.Format))))];
         var named = cases is null ? [] : Lists.Split(cases, "--case");

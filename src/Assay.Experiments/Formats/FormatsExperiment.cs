@@ -1,6 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Planning;
 using Assay.Report.Sections;
 
@@ -13,7 +14,25 @@ public sealed class FormatsExperiment : Experiment
     public override string Kind => "formats";
 
     /// <inheritdoc/>
-    public override string Command => "conform formats";
+    public override string Command => "check formats";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        "Compare what rows read with their format's specification. Gives each row short payloads of its format; each case cites its "
+            + "paragraph.",
+        [new("What to judge",
+        [
+            OptionsOfRows.RowsTo("judge", "Default: every row of the formats."), OptionsOfFormats.Formats, OptionsOfFormats.Cases,
+            OptionsOfFormats.Corpus,
+            OptionsOfWorkloads.Surface with { Help = "How the library gets the bytes. Default: each row's first surface." },
+        ])],
+        ("assay check formats --format-of json", "every JSON row"),
+        ("assay check formats --rows json.net --case 'duplicate-*'", "some cases for one library"),
+        ("assay check formats --format-of json --corpus JSONTestSuite/test_parsing", "files of yours"))
+    {
+        TakesTypes = false,
+        Page = "docs/format-cases.md",
+    };
 
     /// <inheritdoc/>
     public override Type OptionsType => typeof(FormatOptions);

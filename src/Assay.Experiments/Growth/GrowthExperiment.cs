@@ -12,12 +12,6 @@ namespace Assay.Experiments.Growth;
 /// <summary>How times grow with the number of objects.</summary>
 public class GrowthExperiment : Experiment
 {
-    private static readonly RunOption To = OptionsOfWorkloads.Largest with
-    {
-        Help = "Largest number of objects. Sizes are powers of ten from 1 on, and this one. A row that fails, or cannot fit in memory, "
-            + "keeps its smaller sizes. Default: 1M.",
-    };
-
     /// <summary>Fresh processes of each row, size and operation where no number is named.</summary>
     public const int UsualProcesses = 3;
 
@@ -28,18 +22,23 @@ public class GrowthExperiment : Experiment
     public override string Kind => GrowthBuilder.Kind;
 
     /// <inheritdoc/>
-    public override string Command => "scale";
+    public override string Command => "run growth";
 
-    /// <inheritdoc/>
-    public override CommandText? Asking { get; } = new(
+    /// <summary>How people ask for it; a prediction, which is another answer to the same question, adds its options.</summary>
+    public static CommandText Text { get; } = new(
         "Measure how times grow with the number of objects. Finds the fixed cost, the time for each object, and the exponent.",
         [new("What to measure",
-            [OptionsOfRows.Measured, OptionsOfWorkloads.DataSets, To, OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface])],
-        OptionsOfLength.ProcessesOf("row, size and operation", UsualProcesses),
-        ("assay scale --to 10k", "one row of each library, up to 10,000 books"),
-        ("assay scale --rows json.net,protobuf-net --to 1M", "two libraries, up to a million"),
-        ("assay scale --rows 'system.text.json/*' --data-set northwind", "another data set"),
-        ("assay scale --types Shop.dll --root Shop.Order --to 10k", "arrays of your own class"));
+            [OptionsOfRows.Measured, OptionsOfWorkloads.DataSets, OptionsOfGrowth.Size, OptionsOfWorkloads.OperationsApart,
+                OptionsOfWorkloads.Surface])],
+        ("assay run growth --size 10k", "one row of each library, up to 10,000 books"),
+        ("assay run growth --rows json.net,protobuf-net --size 1M", "two libraries, up to a million"),
+        ("assay run growth --predict 1M --rows json.net", "the time of a million, which is not measured"),
+        ("assay run growth --types Shop.dll --root Shop.Order --size 10k", "arrays of your own class"))
+    {
+        Length = OptionsOfLength.Counting("row, size and operation", UsualProcesses),
+        AsksMainRows = true,
+        Page = "docs/scale.md",
+    };
 
     /// <inheritdoc/>
     public override bool HasSizes => true;
@@ -59,8 +58,8 @@ public class GrowthExperiment : Experiment
 
     /// <inheritdoc/>
     public override IReadOnlyList<WorkloadOptions> WorkloadsOf(PlanInput input) => input.Types is null
-        ? input.Selection.Growing(input.Request.DataSets, input.Request.To, input.Request.Payloads)
-        : [.. WorkloadSelection.SizesOfGrowth(input.Request.To).Select(size => input.Types.Workload with { Size = size })];
+        ? input.Selection.Growing(input.Request.DataSets, input.Request.Sizes, input.Request.Payloads)
+        : [.. WorkloadSelection.SizesOfGrowth(input.Request.Sizes).Select(size => input.Types.Workload with { Size = size })];
 
     /// <summary>Which floor joins the rows depends on the operations.</summary>
     public override RunRequest CompletedFrom(RunOptions file, RunRequest request) => base.CompletedFrom(file, request) with

@@ -23,7 +23,30 @@ public class HostileExperiment : Experiment
     public override string Kind => SafetyBuilder.Kind;
 
     /// <inheritdoc/>
-    public override string Command => "conform hostile";
+    public override string Command => "check hostile";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        "Feed damaged and malicious input to deserializers. Grades each row: contained, leaky, corrupts or crashes. Inputs that broke a "
+            + "row are saved next to the results file.",
+        [new("What to feed",
+        [
+            OptionsOfRows.RowsTo("feed", "'*' is every row. Default: one row of each library."), OptionsOfWorkloads.DataSets with
+            {
+                Shown = "orders",
+                Help = $"Data sets whose payloads are damaged. Default: {OptionsOfHostile.UsualDataSets}.",
+            },
+            OptionsOfHostile.Size, OptionsOfHostile.Kinds, OptionsOfHostile.Seed, OptionsOfHostile.Inputs, OptionsOfHostile.Surface,
+            OptionsOfHostile.Replay,
+        ])],
+        ("assay check hostile --rows json.net,MessagePack", "two libraries"),
+        ("assay check hostile --kind cut,length --inputs 50", "some kinds of input, fewer of each"),
+        ("assay check hostile --replay results/hostile.inputs/3f2a91.json", "a saved input again"),
+        ("assay check hostile --types Shop.dll --root Shop.Order", "payloads of your own class"))
+    {
+        AsksMainRows = true,
+        Page = "docs/hostile-input.md",
+    };
 
     /// <inheritdoc/>
     public override Type OptionsType => typeof(HostileOptions);

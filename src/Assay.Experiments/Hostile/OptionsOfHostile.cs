@@ -5,7 +5,7 @@ using Assay.Experiments.Mutations;
 
 namespace Assay.Experiments.Hostile;
 
-/// <summary>Hostile input: what <c>assay conform hostile</c> and <c>assay fuzz</c> alone take.</summary>
+/// <summary>Hostile input: what <c>assay check hostile</c> and <c>assay check fuzz</c> alone take.</summary>
 public static class OptionsOfHostile
 {
     /// <summary>
@@ -17,12 +17,12 @@ public static class OptionsOfHostile
     /// <summary>Inputs of each kind where no number is named.</summary>
     public const int UsualInputs = 1500;
 
-    /// <summary>How long a row and data set is fuzzed where no time is named, in minutes.</summary>
-    private const string UsualMinutes = "1";
+    /// <summary>How long a row and data set is fuzzed where no time is named.</summary>
+    private const string UsualSpan = "1m";
 
     private const int FewestInputs = 10;
     private const int MostInputs = 1_000_000;
-    private const double MostMinutes = 7 * 24 * 60;
+    private static readonly TimeSpan LongestSpan = TimeSpan.FromDays(7);
 
     /// <summary>Kinds of input.</summary>
     public static RunOption<IReadOnlyList<HostileKind>> Kinds { get; } = new(
@@ -48,21 +48,38 @@ public static class OptionsOfHostile
         };
 
     /// <summary>How long a row and data set is fuzzed, in nanoseconds.</summary>
-    public static RunOption<long> Minutes { get; } = new(
-        "--minutes", "10", $"How long each row and data set is fuzzed. Default: {UsualMinutes}.", MinutesOf,
-        static () => MinutesOf(UsualMinutes))
+    public static RunOption<long> Span { get; } = new(
+        "--span", "10m", $"How long each row and data set is fuzzed. Default: {UsualSpan}.", SpanOf, static () => SpanOf(UsualSpan))
     {
         Kept = options => [(options.Own as HostileOptions)?.FuzzNanoseconds],
     };
+
+    /// <summary>The size of the data.</summary>
+    public static RunOption Size { get; } = OptionsOfWorkloads.Sizes with
+    {
+        Shown = "1",
+        Help = "Size of the data, in units of each data set. Default: 1.",
+    };
+
+    /// <summary>How bytes pass.</summary>
+    public static RunOption Surface { get; } = OptionsOfWorkloads.Surface with
+    {
+        Shown = "bytes|stream",
+        Help = "How bytes are passed to the library. Default: each row's first surface.",
+    };
+
+    /// <summary>A saved input.</summary>
+    public static RunOption Replay { get; } =
+        new("--replay", "FILE", "Feed a saved input again, and show what happens. Measures nothing else.");
 
     private static ulong SeedOf(string text) => ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var seed)
         ? seed
         : throw new BadInputException($"--seed takes a whole number such as 7, not \"{Shortened.Of(text)}\".");
 
-    private static long MinutesOf(string text) => double.TryParse(
-        text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var minutes) && minutes is > 0 and <= MostMinutes
-        ? (long)(minutes * 60e9)
-        : throw new BadInputException($"--minutes takes a number such as 10 or 0.5, not \"{Shortened.Of(text)}\".");
+    private static long SpanOf(string text) =>
+        DurationText.Read(text) is TimeSpan span && span > TimeSpan.Zero && span <= LongestSpan
+            ? span.Ticks * TimeSpan.NanosecondsPerTick
+            : throw new BadInputException($"--span takes a duration such as 10m or 30s, not \"{Shortened.Of(text)}\".");
 
     private static int InputsOf(string text) =>
         int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var inputs) && inputs is >= FewestInputs and <= MostInputs

@@ -9,7 +9,7 @@ internal static class SafetyMatrices
     private const string HowToRead =
         "ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. "
         + "wrong: wrong data, silently. utf-8: invalid UTF-8 replaced by U+FFFD. oom: more memory than the limit, and than 256 bytes for "
-        + "each of the input. stack: a crash only where the thread has a small stack. 'assay conform hostile --help' explains the kinds.";
+        + "each of the input. stack: a crash only where the thread has a small stack. 'assay check hostile --help' explains the kinds.";
 
     private static readonly HashSet<string> Damage = ["cut", "flip", "length", "value", "text", "tail", "noise", InputKinds.Fuzz];
 

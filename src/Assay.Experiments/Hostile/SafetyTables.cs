@@ -73,7 +73,7 @@ public static class SafetyTables
     private static WordTable FindingsOf(SafetyReport report, HostileOptions options) => new(
         "findings",
         "What was found, each with its shortest input",
-        ["Show one again with: assay conform hostile --replay FILE; as one C# file with: assay repro FILE. Files are in the folder "
+        ["Show one again with: assay check hostile --replay FILE; as one C# file with: assay repro FILE. Files are in the folder "
             + "next to the results."],
         [
             new WordColumn("row", "row", IsText: true),

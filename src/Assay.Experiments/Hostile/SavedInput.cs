@@ -94,7 +94,7 @@ public sealed record SavedInput
 /// <summary>Files of inputs that broke rows.</summary>
 public static class SavedInputs
 {
-    private const string Advice = "Name a file of the folder that 'assay conform hostile' wrote next to its results.";
+    private const string Advice = "Name a file of the folder that 'assay check hostile' wrote next to its results.";
 
     /// <summary>The folder next to a results file.</summary>
     public static string FolderOf(string resultsFile) => Path.ChangeExtension(resultsFile, null) + ".inputs";

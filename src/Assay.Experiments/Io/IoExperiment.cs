@@ -26,7 +26,7 @@ public sealed class IoExperiment : Experiment
     public override string Kind => "io";
 
     /// <inheritdoc/>
-    public override string Command => "io";
+    public override string Command => "run io";
 
     /// <inheritdoc/>
     public override CommandText Asking { get; } = new(
@@ -37,11 +37,15 @@ public sealed class IoExperiment : Experiment
                 [OptionsOfRows.Measured, DataSets, Sizes, OptionsOfWorkloads.OperationsApart, OptionsOfIo.Surfaces, OptionsOfIo.Through,
                     OptionsOfIo.Compress, OptionsOfIo.Network]),
         ],
-        OptionsOfLength.ProcessesOf("row, surface and operation", UsualProcesses),
-        ("assay io --rows system.text.json,memorypack", "two libraries through all transports, with every compression"),
-        ("assay io --through memory,socket --surface stream,async", "synchronous beside asynchronous"),
-        ("assay io --compress brotli-4,zstd-3 --network 50Mbit", "what two ways to compress bring on your network"),
-        ("assay io --types Shop.dll --root Shop.Order", "your own class"));
+        ("assay run io --rows system.text.json,memorypack", "two libraries through all transports, with every compression"),
+        ("assay run io --through memory,socket --surface stream,async", "synchronous beside asynchronous"),
+        ("assay run io --compress brotli-4,zstd-3 --network 50Mbit", "what two ways to compress bring on your network"),
+        ("assay run io --types Shop.dll --root Shop.Order", "your own class"))
+    {
+        Length = OptionsOfLength.Counting("row, surface and operation", UsualProcesses),
+        AsksMainRows = true,
+        Page = "docs/io.md",
+    };
 
     /// <inheritdoc/>
     public override Type OptionsType => typeof(IoOptions);
@@ -56,7 +60,7 @@ public sealed class IoExperiment : Experiment
         return other is null
             ? asked
             : throw new BadInputException(
-                "assay io sends what is serialized and receives what is deserialized, so it has no operation "
+                "assay run io sends what is serialized and receives what is deserialized, so it has no operation "
                     + $"\"{EnumNames.Of(other.Value)}\". Use --operation serialize, deserialize or both.");
     }
 

@@ -5,7 +5,7 @@ using Assay.Engine.Options;
 
 namespace Assay.Experiments.Io;
 
-/// <summary>Transports, compressions and networks: what <c>assay io</c> alone takes.</summary>
+/// <summary>Transports, compressions and networks: what <c>assay run io</c> alone takes.</summary>
 public static class OptionsOfIo
 {
     /// <summary>The speeds of the network where none are named.</summary>

@@ -28,7 +28,7 @@ public sealed class MemoryExperiment : Experiment
     public override string Kind => "memory";
 
     /// <inheritdoc/>
-    public override string Command => "memory";
+    public override string Command => "run memory";
 
     /// <inheritdoc/>
     public override CommandText Asking { get; } = new(
@@ -41,13 +41,17 @@ public sealed class MemoryExperiment : Experiment
                 [OptionsOfMemory.Span, OptionsOfMemory.Threads, OptionsOfMemory.Collectors, OptionsOfMemory.Gen0]),
             new("A cache", [OptionsOfMemory.Held, OptionsOfMemory.Entries]),
         ],
-        OptionsOfLength.ProcessesOf("row, operation and collector", UsualProcesses),
-        ("assay memory --rows json.net,protobuf-net", "two libraries, in about two minutes"),
-        ("assay memory", "one row of each library"),
-        ("assay memory --rows json.net --span 60s --threads 1", "a steady minute: small leaks, rare pauses"),
-        ("assay memory --rows MessagePack --held bytes,objects --entries 100k", "a cache kept as bytes against kept objects"),
-        ("assay memory --gen0 4M --gc workstation", "with a fixed generation 0"),
-        ("assay memory --types Shop.dll --root Shop.Order", "your own class"));
+        ("assay run memory --rows json.net,protobuf-net", "two libraries, in about two minutes"),
+        ("assay run memory", "one row of each library"),
+        ("assay run memory --rows json.net --span 60s --threads 1", "a steady minute: small leaks, rare pauses"),
+        ("assay run memory --rows MessagePack --held bytes,objects --entries 100k", "a cache kept as bytes against kept objects"),
+        ("assay run memory --gen0 4M --gc workstation", "with a fixed generation 0"),
+        ("assay run memory --types Shop.dll --root Shop.Order", "your own class"))
+    {
+        Length = OptionsOfLength.Counting("row, operation and collector", UsualProcesses),
+        AsksMainRows = true,
+        Page = "docs/memory.md",
+    };
 
     /// <inheritdoc/>
     public override Type OptionsType => typeof(MemoryOptions);
@@ -68,7 +72,7 @@ public sealed class MemoryExperiment : Experiment
         return asked.All(possible.Contains)
             ? asked
             : throw new BadInputException(
-                $"--operation of 'assay memory' takes {string.Join(" or ", possible.Select(EnumNames.Of))}"
+                $"--operation of 'assay run memory' takes {string.Join(" or ", possible.Select(EnumNames.Of))}"
                 + $"{(isOfCache ? " for a cache" : "")}, not \"{Shortened.Of(request.Operations)}\".");
     }
 

@@ -3,7 +3,7 @@ using Assay.Core.Results;
 
 namespace Assay.Experiments.Memory;
 
-/// <summary>What <c>assay memory</c> was asked to measure beyond what every run is asked.</summary>
+/// <summary>What <c>assay run memory</c> was asked to measure beyond what every run is asked.</summary>
 public sealed record MemoryOptions : ExperimentOptions
 {
     /// <summary>How long one thread calls without a break, in nanoseconds.</summary>

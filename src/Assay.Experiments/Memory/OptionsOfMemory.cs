@@ -5,7 +5,7 @@ using Assay.Engine.Options;
 
 namespace Assay.Experiments.Memory;
 
-/// <summary>Calls, threads, collectors, and caches: what <c>assay memory</c> alone takes.</summary>
+/// <summary>Calls, threads, collectors, and caches: what <c>assay run memory</c> alone takes.</summary>
 public static class OptionsOfMemory
 {
     /// <summary>How long one thread calls without a break where nobody says.</summary>

@@ -18,9 +18,10 @@ public static class OptionsOfPrediction
     public const string NoOthers = "none";
 
     /// <summary>The number of objects whose time is predicted.</summary>
-    public static RunOption<int> Count { get; } = new(
-        "--count", "1M", "Number of objects whose time is predicted.", CountOf,
-        static () => throw new BadInputException("assay predict needs the number of objects to predict, such as --count 1M."))
+    public static RunOption<int> Size { get; } = new(
+        "--predict", "1M",
+        "Predict the time of this number of objects from smaller sizes and other data, and say how far off such predictions are.", SizeOf,
+        static () => throw new BadInputException("--predict needs the number of objects whose time is predicted, such as --predict 1M."))
     {
         Kept = options => [(options.Own as PredictionOptions)?.Predicted.Size],
     };
@@ -28,19 +29,31 @@ public static class OptionsOfPrediction
     /// <summary>Further data sets that predictions learn from.</summary>
     public static RunOption Others { get; } = OptionsOfWorkloads.Others with
     {
-        Help = $"Further data sets to measure, so that the regression can separate objects, bytes and strings; '{NoOthers}' for none. "
+        Help = $"With --predict: further data sets to measure, so that the regression can separate objects, bytes and strings; "
+            + $"'{NoOthers}' for none. "
             + $"Default: {DefaultOthers}.",
     };
 
     /// <summary>Whether what is predicted is measured as well.</summary>
     public static RunOption Verify { get; } = new(
-        "--verify", "", "Measure what is predicted as well, and say how wrong the prediction was. It is not learned from.")
+        "--verify", "", "With --predict: measure what is predicted as well, and say how wrong the prediction was. It is not learned from.")
     {
         Form = OptionForm.Flag,
         Kept = options => [options.Own is PredictionOptions { Predicted: var predicted } && options.Workloads.Contains(predicted)],
     };
 
-    private static int CountOf(string text) => SizeText.Read(text) is int count and > 0
+    /// <summary>Results that hold what is learned from.</summary>
+    public static RunOption From { get; } = new(
+        "--from", "FILE", "With --predict: predict from a results file of 'assay run' or 'assay run growth', and measure nothing. Can be "
+            + "repeated.")
+    {
+        Form = OptionForm.Repeated,
+    };
+
+    /// <summary>What has no effect where nothing is predicted.</summary>
+    internal static RunOption[] OfPredictionAlone => [Verify, Others, From];
+
+    private static int SizeOf(string text) => SizeText.Read(text) is int count and > 0
         ? count
-        : throw new BadInputException($"--count takes a number of objects such as 100k or 1M, not \"{text}\".");
+        : throw new BadInputException($"--predict takes a number of objects such as 100k or 1M, not \"{text}\".");
 }

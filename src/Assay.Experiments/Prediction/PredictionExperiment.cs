@@ -15,10 +15,28 @@ public sealed class PredictionExperiment : GrowthExperiment
     public override string Kind => "prediction";
 
     /// <inheritdoc/>
-    public override string Command => "predict";
+    public override string Command => "run growth";
 
-    /// <inheritdoc/>
-    public override CommandText? Asking => null;
+    /// <summary>That of growth, which it is one answer of.</summary>
+    public override CommandText Asking { get; } = Text with
+    {
+        Asked =
+        [
+            .. Text.Asked,
+            new("A prediction",
+                [OptionsOfPrediction.Size, OptionsOfPrediction.Verify, OptionsOfPrediction.Others, OptionsOfPrediction.From]),
+        ],
+    };
+
+    /// <summary>Without a size to predict, growth itself.</summary>
+    public override Experiment For(GivenOptions given)
+    {
+        if (given.Has(OptionsOfPrediction.Size))
+            return this;
+        return Array.Find(OptionsOfPrediction.OfPredictionAlone, given.Has) is RunOption alone
+            ? throw new BadInputException($"{alone.Name} has an effect only with --predict. Add --predict 1M, or omit {alone.Name}.")
+            : KnownExperiments.Of(GrowthBuilder.Kind);
+    }
 
     /// <inheritdoc/>
     public override Type OptionsType => typeof(PredictionOptions);
@@ -41,9 +59,9 @@ public sealed class PredictionExperiment : GrowthExperiment
         var complete = base.CompletedFrom(file, request);
         return file.Own is not PredictionOptions { Predicted: var predicted } ? complete : complete with
         {
-            Given = request.Given.Has(OptionsOfPrediction.Count)
+            Given = request.Given.Has(OptionsOfPrediction.Size)
                 ? complete.Given
-                : complete.Given.With(OptionsOfPrediction.Count, SizeText.Write(predicted.Size)),
+                : complete.Given.With(OptionsOfPrediction.Size, SizeText.Write(predicted.Size)),
             DataSets = complete.DataSets is null ? null : request.DataSets ?? predicted.DataSet,
         };
     }

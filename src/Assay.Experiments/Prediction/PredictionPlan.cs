@@ -22,21 +22,21 @@ public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<Workloa
     /// <exception cref="BadInputException">The data set or a size is not valid, or there are several data sets.</exception>
     public static PredictionPlan Of(RunRequest request, OwnTypes? types, IReadOnlyList<DataSetDescription> dataSets)
     {
-        var count = OptionsOfPrediction.Count.In(request.Given);
+        var count = OptionsOfPrediction.Size.In(request.Given);
         var isVerified = request.Given.Has(OptionsOfPrediction.Verify);
         if (types is not null)
-            return For(types.Workload with { Size = count }, SizesUpTo(request.To), [], isVerified);
+            return For(types.Workload with { Size = count }, SizesUpTo(request.Sizes), [], isVerified);
         WorkloadSelection selection = new(dataSets);
         var own =
-            selection.Growing(request.DataSets, request.To ?? OptionsOfPrediction.DefaultLargest, request.Payloads);
+            selection.Growing(request.DataSets, request.Sizes ?? OptionsOfPrediction.DefaultLargest, request.Payloads);
         if (own.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct().Count() > 1)
             throw new BadInputException(
-                "assay predict predicts one data set at a time. Name one with --data-set; --others names further ones to learn from.");
+                "Predictions are of one data set at a time. Name one with --data-set; --others names further ones to learn from.");
         var others = request.Given.Text(OptionsOfPrediction.Others) ?? OptionsOfPrediction.DefaultOthers;
         var learned = others == OptionsOfPrediction.NoOthers
             ? []
             : selection.DataSets(others, "--others").Where(set => set.Name != own[0].DataSet).SelectMany(SomeSizes);
-        return For(own[0] with { Size = count }, SizesUpTo(request.To), learned, isVerified);
+        return For(own[0] with { Size = count }, SizesUpTo(request.Sizes), learned, isVerified);
     }
 
     private static PredictionPlan For(WorkloadOptions asked, IEnumerable<int> sizes, IEnumerable<WorkloadOptions> others, bool isVerified)
@@ -46,9 +46,9 @@ public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<Workloa
     }
 
     /// <summary>Those of growth, with three times each between them: the nearer the sizes on both sides, the better a prediction.</summary>
-    private static IEnumerable<int> SizesUpTo(string? to)
+    private static IEnumerable<int> SizesUpTo(string? sizes)
     {
-        var powers = WorkloadSelection.SizesOfGrowth(to ?? OptionsOfPrediction.DefaultLargest);
+        var powers = WorkloadSelection.SizesOfGrowth(sizes ?? OptionsOfPrediction.DefaultLargest);
         return powers.Concat(powers.Where(size => size <= powers[^1] / 3).Select(size => size * 3)).Distinct().Order();
     }
 

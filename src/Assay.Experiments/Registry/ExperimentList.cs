@@ -20,7 +20,7 @@ public static class ExperimentList
 {
     /// <summary>Makes them known, before anything reads results; once, however often it is called.</summary>
     public static void MakeKnown() => KnownExperiments.Add(
-        new SpeedExperiment(), new StartupExperiment(), new GrowthExperiment(), new PredictionExperiment(), new CallsExperiment(),
-        new MemoryExperiment(), new IoExperiment(), new DataExperiment(), new CasesExperiment(), new HostileExperiment(),
-        new FuzzExperiment(), new FormatsExperiment(), new AcrossExperiment());
+        new SpeedExperiment(), new StartupExperiment(), new GrowthExperiment(), new PredictionExperiment(), new MemoryExperiment(),
+        new IoExperiment(), new CallsExperiment(), new DataExperiment(), new CasesExperiment(), new FormatsExperiment(),
+        new AcrossExperiment(), new HostileExperiment(), new FuzzExperiment());
 }

@@ -1,5 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Measuring;
+using Assay.Engine.Options;
 using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
@@ -15,6 +16,35 @@ public sealed class SpeedExperiment : Experiment
 
     /// <inheritdoc/>
     public override string Command => "run";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        "Measure times, sizes and allocations. Prints the answer on one screen and saves all raw samples in a results file.",
+        [new("What to measure",
+        [
+            OptionsOfRows.RowsTo(
+                "measure",
+                "Name a row twice to measure it twice. '*' is every row. Default: one row of each library, as its documentation first "
+                    + "shows it; with --types every row."),
+            OptionsOfWorkloads.DataSets, OptionsOfWorkloads.Sizes, OptionsOfWorkloads.Payloads, OptionsOfWorkloads.Operations,
+            OptionsOfWorkloads.Surface,
+        ])],
+        ("assay run", "one row of each library on books, in a few minutes"),
+        ("assay run --rows '*'", "every row"),
+        ("assay run --budget 10m", "with ranks"),
+        ("assay run --rows system.text.json,MessagePack", "two libraries, all their rows"),
+        ("assay run --types Shop.dll --root Shop.Order --sample orders.json", "your own class"),
+        ("assay run --with Newtonsoft.Json@12.0.3,13.0.4", "two versions of a package"))
+    {
+        Length =
+        [
+            OptionsOfLength.BudgetOfBlocks, OptionsOfLength.Processes, OptionsOfLength.Shard, OptionsOfLength.Precision,
+            OptionsOfLength.Profile,
+        ],
+        Printed = [OptionsOfRows.Reference, OptionsOfLength.Deep],
+        AsksMainRows = true,
+        Page = "docs/own-types.md",
+    };
 
     /// <inheritdoc/>
     public override CheckRules Checks { get; } = CheckRules.OfMeasuring with { AreEarly = true };

@@ -30,18 +30,22 @@ public sealed class StartupExperiment : Experiment
     public override string Kind => "startup";
 
     /// <inheritdoc/>
-    public override string Command => "startup";
+    public override string Command => "run startup";
 
     /// <inheritdoc/>
     public override CommandText Asking { get; } = new(
         "Measure the first calls in a fresh process. Parts: start of the process, set-up, first call, each further type.",
         [new("What to measure",
             [OptionsOfRows.Measured, DataSets, Size, OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface])],
-        OptionsOfLength.ProcessesOf("row and operation", UsualProcesses),
-        ("assay startup", "one row of each library, in a few minutes"),
-        ("assay startup --rows '*'", "every row"),
-        ("assay startup --rows 'system.text.json/*' --mode jit,r2r,aot", "what compiling ahead of time brings"),
-        ("assay startup --types Shop.dll --root Shop.Order", "your own class"));
+        ("assay run startup", "one row of each library, in a few minutes"),
+        ("assay run startup --rows '*'", "every row"),
+        ("assay run startup --rows 'system.text.json/*' --mode jit,r2r,aot", "what compiling ahead of time brings"),
+        ("assay run startup --types Shop.dll --root Shop.Order", "your own class"))
+    {
+        Length = OptionsOfLength.Counting("row and operation", UsualProcesses),
+        AsksMainRows = true,
+        Page = "docs/startup.md",
+    };
 
     /// <inheritdoc/>
     public override bool KeepsDefaults => true;

@@ -26,6 +26,9 @@ public sealed class AssemblyScanner : IDisposable
     /// <summary>Full names of the types that may be roots, sorted; nested types with a dot.</summary>
     public IReadOnlyList<string> TypeNames => [.. types.Select(NameOf)];
 
+    /// <summary>Whether types are marked <c>[Serializable]</c>, so that these are meant where none are named.</summary>
+    public bool HasSerializable => types.Exists(IsSerializable);
+
     /// <summary>Opens an assembly.</summary>
     /// <param name="assembly">Path of the .dll or .exe.</param>
     /// <param name="references">Folders and files in which references are found; the assembly's own folder is always searched.</param>
@@ -45,13 +48,14 @@ public sealed class AssemblyScanner : IDisposable
     }
 
     /// <summary>Asks about roots; empty where none is meant.</summary>
-    /// <param name="patterns">Names or globs of full type names; none for every type that is marked <c>[Serializable]</c>.</param>
+    /// <param name="patterns">Names or globs of full type names; none for every type that is marked <c>[Serializable]</c>; for all where
+    /// none is.</param>
     /// <param name="dialects">The dialects to ask.</param>
     /// <param name="progress">Told how many types are done, of how many.</param>
     public IReadOnlyList<ScannedType> Scan(
         IReadOnlyList<string> patterns, IReadOnlyList<Dialect> dialects, Action<int, int>? progress = null)
     {
-        var roots = types.Where(patterns.Count == 0 ? IsSerializable : type => patterns.Any(pattern => Matches(type, pattern))).ToList();
+        var roots = types.Where(type => IsMeant(type, patterns)).ToList();
         var scanned = new List<ScannedType>();
         foreach (var root in roots)
         {
@@ -63,6 +67,10 @@ public sealed class AssemblyScanner : IDisposable
 
     /// <inheritdoc/>
     public void Dispose() => metadata.Dispose();
+
+    private bool IsMeant(Type type, IReadOnlyList<string> patterns) => patterns.Count == 0
+        ? !HasSerializable || IsSerializable(type)
+        : patterns.Any(pattern => Matches(type, pattern));
 
     private ScannedType Scan(Type type, IReadOnlyList<Dialect> dialects)
     {

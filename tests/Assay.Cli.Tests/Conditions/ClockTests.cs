@@ -36,7 +36,7 @@ public sealed class ClockTests : IDisposable
             environment[name] = value;
 
         var answer = AssayProcess.Run(adapters.Path, seen => StepWhenBuilding(seen.Line, clock), environment,
-            ["run", "--rows", "good", "--size", "1", "--operation", "serialize", "--blocks", "1"]);
+            ["run", "--rows", "good", "--size", "1", "--operation", "serialize", "--processes", "1"]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.True(clock.HasStepped);

@@ -24,7 +24,7 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
         using var busy = Disturbance.Busy(Environment.ProcessorCount);
 
-        var answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
+        var answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), [.. Rows, "--processes", "6"]);
 
         using var run = ReportedRun.Of(answer, folder);
         Assert.True(run.CrowdedShare > 0.5, $"{run.CrowdedShare} of the rounds were crowded.");
@@ -40,7 +40,7 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         Task<Disturbance>? coming = null;
 
         var answer = AssayProcess.Run(
-            folder.Path, seen => coming ??= StartWhenMeasuring(seen.Line), adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
+            folder.Path, seen => coming ??= StartWhenMeasuring(seen.Line), adapters.Environment("1m"), [.. Rows, "--processes", "6"]);
         using var busy = await coming!;
 
         using var run = ReportedRun.Of(answer, folder);
@@ -129,7 +129,7 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         };
 
         var answer = AssayProcess.Run(
-            folder.Path, _ => { }, environment, [.. Rows[..2], $"good,good,{Rows[2]},exhausts", .. Rows[3..], "--blocks", "6"]);
+            folder.Path, _ => { }, environment, [.. Rows[..2], $"good,good,{Rows[2]},exhausts", .. Rows[3..], "--processes", "6"]);
 
         using var run = ReportedRun.Of(answer, folder);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
@@ -171,7 +171,7 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
             environment[name] = value;
         var before = DateTimeOffset.UtcNow;
 
-        var answer = AssayProcess.Run(folder.Path, seen => StepWhenMeasuring(seen.Line, clock), environment, [.. Rows, "--blocks", "6"]);
+        var answer = AssayProcess.Run(folder.Path, seen => StepWhenMeasuring(seen.Line, clock), environment, [.. Rows, "--processes", "6"]);
 
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.True(clock.HasStepped);
@@ -193,7 +193,7 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         Task? disturbing = null;
         var answer = AssayProcess.Run(
             folder.Path, seen => disturbing ??= seen.Line == Measuring ? Task.Run(() => DisturbSecondBlock(folder, disturb)) : null,
-            adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
+            adapters.Environment("1m"), [.. Rows, "--processes", "6"]);
         Assert.NotNull(disturbing);
         Assert.True(
             disturbing.IsCompletedSuccessfully, $"The run ended before it was disturbed: {disturbing.Exception?.Message} {answer.Errors}");

@@ -22,7 +22,7 @@ public class LeakingTests
             AdapterFolder.Row("none", "Test.Default"));
 
         var answer = adapters.Assay("run", "--source", "feed", "--offline", "--reference", "none", "--size", "1", "--operation",
-            "serialize", "--blocks", "1", "--out", "r.json");
+            "serialize", "--processes", "1", "--out", "r.json");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.ExitCode == 0 ? "" : answer.Output + answer.Errors));
         using var results = JsonDocument.Parse(File.ReadAllText(adapters.File("r.json")));

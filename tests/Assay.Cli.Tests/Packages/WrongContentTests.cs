@@ -6,8 +6,8 @@ namespace Assay.Cli.Tests.Packages;
 public class WrongContentTests
 {
     private static readonly string[] Run = ["run", "--rows", "acme", "--source", "feed", "--offline", "--reference", "acme", "--size", "1",
-        "--operation", "serialize", "--blocks", "1", "--details"];
-    private static readonly string[] List = ["list", "rows", "--source", "feed", "--offline"];
+        "--operation", "serialize", "--processes", "1", "--details"];
+    private static readonly string[] List = ["show", "rows", "--source", "feed", "--offline"];
 
     [Fact]
     [Trait("Category", "slow")]

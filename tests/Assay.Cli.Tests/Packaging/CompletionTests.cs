@@ -91,11 +91,11 @@ public class CompletionTests
     }
 
     [Theory]
-    [InlineData("assay conform --case private-f", "private-field")]
-    [InlineData("assay conform formats --case leading-p", "leading-plus")]
-    [InlineData("assay conform formats --row system.text.json/str", "system.text.json/strict")]
-    [InlineData("assay conform formats --format-of json,message", "json,message-pack")]
-    [InlineData("assay conform across --shape dates,enu", "dates,enum")]
+    [InlineData("assay check cases --case private-f", "private-field")]
+    [InlineData("assay check formats --case leading-p", "leading-plus")]
+    [InlineData("assay check formats --row system.text.json/str", "system.text.json/strict")]
+    [InlineData("assay check formats --format-of json,message", "json,message-pack")]
+    [InlineData("assay check exchange --shape dates,enu", "dates,enum")]
     [InlineData("assay repro memory-pack/utf", "memory-pack/utf-16\nmemory-pack/utf-8")]
     [InlineData("assay repro json.net/reused private-f", "private-field")]
     public void Names_of_a_command_are_those_that_it_takes(string line, string completed)

@@ -21,13 +21,13 @@ public sealed class InstalledToolTests
         var environment = Alone(folder);
 
         var written =
-            OtherProgram.Run(here, Path.Combine(tools, "assay"), environment, "init", "--rows", Row, "--size", "1", "--blocks", "1");
+            OtherProgram.Run(here, Path.Combine(tools, "assay"), environment, "init", "--rows", Row, "--size", "1", "--processes", "1");
         var measured =
             OtherProgram.Run(here, Path.Combine(tools, "assay"), environment, "run", "--operation", "serialize", "--out", "r.json");
 
         Assert.Equal((0, ""), (written.ExitCode, written.Errors));
         Assert.True(measured.ExitCode == 0, measured.Errors);
-        Assert.StartsWith($"Options from assay.json: --rows {Row} --size 1 --blocks 1", measured.Errors, StringComparison.Ordinal);
+        Assert.StartsWith($"Options from assay.json: --rows {Row} --size 1 --processes 1", measured.Errors, StringComparison.Ordinal);
         Assert.Contains(Row, measured.Output, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(Path.Combine(here, "r.json")));
         Assert.NotEmpty(results.RootElement.GetProperty("cells").EnumerateArray().First().GetProperty("blocks").EnumerateArray());
@@ -54,7 +54,7 @@ public sealed class InstalledToolTests
 
     private static void Runs_for_net_framework_where_there_is_mono(string folder, string program, Dictionary<string, string> environment)
     {
-        string[] run = ["run", "--rows", "json.net/reused", "--runtime", "net472", "--size", "1", "--blocks", "1", "--operation",
+        string[] run = ["run", "--rows", "json.net/reused", "--runtime", "net472", "--size", "1", "--processes", "1", "--operation",
             "serialize", "--out"];
         var without = OtherProgram.Run(
             folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = "" }, [.. run, "without.json"]);

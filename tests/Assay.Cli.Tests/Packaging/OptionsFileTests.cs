@@ -29,24 +29,24 @@ public class OptionsFileTests
     [InlineData("run --shard x --data-set books", "--rows json.net,memory-pack/* --runtime net8.0 --source packages --offline")]
     [InlineData("run --shard x --root Shop.Line",
         "--types bin/Shop.dll --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
-    [InlineData("run --blocks none", $"{Types} --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
+    [InlineData("run --processes none", $"{Types} --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
     [InlineData("run --profile fast",
         $"{Types} --rows json.net,memory-pack/* --size 10,1k --budget 10m --precision 1% --runtime net8.0 --source packages --offline")]
     [InlineData("run --resume missing.json", "--source packages --offline")]
     [InlineData("check --surface strem", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
-    [InlineData("show --surface strem", $"{Types} --rows json.net,memory-pack/* --runtime net8.0 --source packages --offline")]
+    [InlineData("show payload --surface strem", $"{Types} --rows json.net,memory-pack/* --runtime net8.0 --source packages --offline")]
     [InlineData("choose --need speed", $"{Types} --rows json.net,memory-pack/* --source packages --offline")]
-    [InlineData("list rows", "--source packages --offline")]
-    [InlineData("startup --surface strem", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
-    [InlineData("scale --rows jsn.net", $"{Types} --budget 10m {Rest}")]
-    [InlineData("predict --from missing.json", "--source packages --offline")]
-    [InlineData("memory --size 7 --gc none", $"{Types} {OfRows} --budget 10m {Rest}")]
-    [InlineData("io --surface strem", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
-    [InlineData("conform --case none", $"{OfRows} --budget 10m {Rest}")]
-    [InlineData("conform formats --case none", $"{OfRows} --budget 10m {Rest}")]
-    [InlineData("conform hostile --kind none", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
-    [InlineData("conform hostile --replay missing.json", "--source packages --offline")]
-    [InlineData("fuzz --minutes none", $"{Types} {OfRows} --size 10,1k {Rest}")]
+    [InlineData("show rows", "--source packages --offline")]
+    [InlineData("run startup --surface strem", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
+    [InlineData("run growth --rows jsn.net", $"{Types} --budget 10m {Rest}")]
+    [InlineData("run growth --predict 3 --from missing.json", "--source packages --offline")]
+    [InlineData("run memory --size 7 --gc none", $"{Types} {OfRows} --budget 10m {Rest}")]
+    [InlineData("run io --surface strem", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
+    [InlineData("check cases --case none", $"{OfRows} --budget 10m {Rest}")]
+    [InlineData("check formats --case none", $"{OfRows} --budget 10m {Rest}")]
+    [InlineData("check hostile --kind none", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
+    [InlineData("check hostile --replay missing.json", "--source packages --offline")]
+    [InlineData("check fuzz --span none", $"{Types} {OfRows} --size 10,1k {Rest}")]
     [InlineData("repro json.net none", "--source packages --offline")]
     public void Commands_take_what_the_command_line_neither_says_nor_replaces(string command, string taken)
     {
@@ -66,7 +66,7 @@ public class OptionsFileTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("assay.json"), """{ "adapters": "nowhere" }""");
 
-        var answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), .. command == "scan x" ? [] : new[] { "--trust" }]);
+        var answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--trust"]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith("Options from assay.json: --adapters nowhere", answer.Errors, StringComparison.Ordinal);
@@ -120,8 +120,8 @@ public class OptionsFileTests
         "{\"rows\":[]}", "\"rows\" in assay.json must be a string, a number, or a list of them. 'assay run --help' explains --rows.")]
     [InlineData("{\"rows\":[\"\"]}", "\"rows\" in assay.json must be a string, a number, or a list of them.")]
     [InlineData("{\"types\":7}", "\"types\" in assay.json must be a string that is not empty. 'assay run --help' explains --types.")]
-    [InlineData("{\"blocks\":\"six\"}", "\"blocks\" in assay.json must be a whole number.")]
-    [InlineData("{\"blocks\":1.5}", "\"blocks\" in assay.json must be a whole number.")]
+    [InlineData("{\"processes\":\"six\"}", "\"processes\" in assay.json must be a whole number.")]
+    [InlineData("{\"processes\":1.5}", "\"processes\" in assay.json must be a whole number.")]
     [InlineData("{\"offline\":\"yes\"}", "\"offline\" in assay.json must be true or false.")]
     [InlineData("{\"source\":[1]}", "\"source\" in assay.json must be a string or a list of strings.")]
     public void A_file_that_says_what_it_cannot_is_refused_in_one_sentence(string text, string sentence)
@@ -173,7 +173,7 @@ public class OptionsFileTests
     [Theory]
     [InlineData("--types Shop.dll --root Shop.Order --sample orders.json --known Shop.Article --include-sample --offline")]
     [InlineData("--types Shop.dll --root Shop.Order --factory Shop.Samples.Make --budget 10m --precision 2%")]
-    [InlineData("--rows json.net,memory-pack --blocks 6 --with MemoryPack@1.21.1,1.21.4 --runtime net8.0,net10.0 --mode jit")]
+    [InlineData("--rows json.net,memory-pack --processes 6 --with MemoryPack@1.21.1,1.21.4 --runtime net8.0,net10.0 --mode jit")]
     [InlineData("--data-set books,northwind --size 10,1k --operation serialize --surface bytes --profile mixed-types")]
     [InlineData("--rows json.net --reference json.net/reused")]
     [InlineData("--data-set books-payload --payload 100")]
@@ -185,9 +185,9 @@ public class OptionsFileTests
         var written = AssayInProcess.Run(folder.Path, ["init", .. given]);
 
         Assert.True(written.ExitCode == 0, written.Errors);
-        var used = AssayInProcess.Run(folder.Path, "run", "--shard", "x", "--blocks", "6", "--trust");
+        var used = AssayInProcess.Run(folder.Path, "run", "--shard", "x", "--processes", "6", "--trust");
         HashSet<string> kept = [.. given];
-        kept.ExceptWith(["--blocks", "6", "--budget", "10m", "--precision", "2%"]);
+        kept.ExceptWith(["--processes", "6", "--budget", "10m", "--precision", "2%"]);
         Assert.Equal(kept, used.Errors.Split('\n')[0].TrimEnd('\r')["Options from assay.json: ".Length..].Split(' ').ToHashSet());
     }
 
@@ -201,7 +201,7 @@ public class OptionsFileTests
         var properties = schema.RootElement.GetProperty("properties");
 
         Assert.False(schema.RootElement.GetProperty("additionalProperties").GetBoolean());
-        Assert.All(["$schema", "types", "root", "sample", "rows", "dataSet", "budget", "blocks", "offline"],
+        Assert.All(["$schema", "types", "root", "sample", "rows", "dataSet", "budget", "processes", "offline"],
             name => Assert.True(properties.TryGetProperty(name, out _), name));
         Assert.All(properties.EnumerateObject(), property => Assert.NotEqual("", property.Value.GetProperty("description").GetString()));
         Assert.Contains("\"memory-pack/utf-8\"", properties.GetProperty("rows").GetRawText(), StringComparison.Ordinal);

@@ -35,9 +35,10 @@ public class ForgedLinesTests
             ["choose", "--no-measure", "--format", "json"],
             ["compare"], ["compare", "--format", "markdown"], ["compare", "--format", "json"],
         ],
-        ["conform"] = [["features"], ["features", "--details"], ["features", "--format", "markdown"]],
-        ["hostile"] = [["features", "--details"], ["features", "--format", "csv"]],
-        ["startup"] = [["compare"], ["choose", "--no-measure"], ["features"]],
+        ["conform"] = [["report", "--as", "features"], ["report", "--as", "features", "--details"],
+            ["report", "--as", "features", "--format", "markdown"]],
+        ["hostile"] = [["report", "--as", "features", "--details"], ["report", "--as", "features", "--format", "csv"]],
+        ["startup"] = [["compare"], ["choose", "--no-measure"], ["report", "--as", "features"]],
     };
 
     public static TheoryData<string> Kinds => [.. EveryKind.Names];
@@ -104,11 +105,11 @@ public class ForgedLinesTests
     [InlineData("run", "--rows", Forged)]
     [InlineData("run", "--data-set", Forged)]
     [InlineData("run", "--size", Forged)]
-    [InlineData("conform", "--case", Forged)]
-    [InlineData("scan", Forged)]
+    [InlineData("check", "cases", "--case", Forged)]
+    [InlineData("check", "--types", Forged)]
     [InlineData("check", "--types", Forged, "--root", Forged)]
     [InlineData("repro", "json.net", Forged)]
-    [InlineData("conform", "formats", "--format-of", "json", "--corpus", Forged)]
+    [InlineData("check", "formats", "--format-of", "json", "--corpus", Forged)]
     public void An_error_is_one_line(params string[] arguments)
     {
         using WorkingFolder folder = new();

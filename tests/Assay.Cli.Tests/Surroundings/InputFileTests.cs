@@ -39,9 +39,9 @@ public class InputFileTests
     [InlineData("predict --count 1M --from pipe")]
     [InlineData("run --resume pipe")]
     [InlineData("conform --resume zero")]
-    [InlineData("conform formats --resume pipe")]
-    [InlineData("conform hostile --replay pipe")]
-    [InlineData("conform hostile --replay zero")]
+    [InlineData("check formats --resume pipe")]
+    [InlineData("check hostile --replay pipe")]
+    [InlineData("check hostile --replay zero")]
     [InlineData("reproduce guide --from pipe")]
     [InlineData("reproduce guide --resume zero")]
     [InlineData("scan pipe.dll")]
@@ -136,7 +136,7 @@ public class InputFileTests
         using ShopFolder folder = new();
 
         var answer = Shell.Run(folder.Path,
-            "cat orders.json | assay show --types Shop.dll --root Shop.Order --rows reference/straight-line --sample /dev/stdin");
+            "cat orders.json | assay show payload --types Shop.dll --root Shop.Order --rows reference/straight-line --sample /dev/stdin");
 
         // The worker has the orders: that their lines refer to their order is in the values alone.
         Assert.Contains("An object of Shop.Order contains itself", answer.Output, StringComparison.Ordinal);

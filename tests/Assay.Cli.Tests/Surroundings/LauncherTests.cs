@@ -73,5 +73,5 @@ public sealed class LauncherTests : IDisposable
         return File.ReadAllText(folder.File("calls"));
     }
 
-    private Answer Start() => Shell.Run(folder.Path, "chmod +x tools/dotnet; PATH=\"$PWD/tools:$PATH\" ./assay list");
+    private Answer Start() => Shell.Run(folder.Path, "chmod +x tools/dotnet; PATH=\"$PWD/tools:$PATH\" ./assay show");
 }

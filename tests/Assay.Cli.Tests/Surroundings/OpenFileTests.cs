@@ -26,7 +26,7 @@ public class OpenFileTests
     {
         using WorkingFolder folder = new();
 
-        Shell.Run(folder.Path, "ulimit -n 64; { assay list; assay list; } 2>said");
+        Shell.Run(folder.Path, "ulimit -n 64; { assay show; assay show; } 2>said");
 
         Assert.Equal(2, File.ReadLines(folder.File("said")).Count());
     }

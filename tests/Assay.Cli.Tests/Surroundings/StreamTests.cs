@@ -5,25 +5,25 @@ public class StreamTests
 {
     [LinuxFact]
     public void A_full_standard_output_is_one_sentence_without_a_stack_trace() =>
-        AssertSentence("assay list data-sets > /dev/full",
+        AssertSentence("assay show data-sets > /dev/full",
             "The output could not be written to standard output (no space left on the device). Redirect it elsewhere and run again.");
 
     [LinuxFact]
     public void A_full_standard_output_of_a_report_format_is_the_same_sentence() =>
         AssertSentence(
-            "assay scan $PROGRAM --roots 'Assay.*' --format json > /dev/full".Replace("$PROGRAM",
+            "assay check --types $PROGRAM --roots 'Assay.*' --format json > /dev/full".Replace("$PROGRAM",
                 $"'{Path.Combine(AssayProcess.Folder, "assay.dll")}'", StringComparison.Ordinal), "The output could not be written");
 
     [LinuxFact]
     public void A_closed_standard_output_is_one_sentence() =>
-        AssertSentence("assay list data-sets >&-", "The output could not be written to standard output (it is closed)");
+        AssertSentence("assay show data-sets >&-", "The output could not be written to standard output (it is closed)");
 
     [LinuxFact]
     public void A_reader_that_goes_after_the_first_line_ends_the_answer_quietly()
     {
         using WorkingFolder folder = new();
 
-        var answer = Shell.Run(folder.Path, "assay list data-sets | head -n 1");
+        var answer = Shell.Run(folder.Path, "assay show data-sets | head -n 1");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Single(answer.Output.TrimEnd().Split('\n'));

@@ -7,7 +7,7 @@ namespace Assay.Cli.Tests.Surroundings;
 public partial class TerminalProgressTests
 {
     private const string Run =
-        "run --rows json.net/reused --reference json.net/reused --size 10 --operation serialize --blocks 2 --out r.json";
+        "run --rows json.net/reused --reference json.net/reused --size 10 --operation serialize --processes 2 --out r.json";
 
     [TerminalFact]
     public void On_a_terminal_a_first_table_is_refined_in_place_with_the_time_left()

@@ -2,7 +2,7 @@ using Assay.Cli.Tests.Types;
 
 namespace Assay.Cli.Tests.Trusting;
 
-/// <summary><c>assay show --contract</c> of a project: its last build is read; nothing is built, evaluated or run.</summary>
+/// <summary><c>assay show contract</c> of a project: its last build is read; nothing is built, evaluated or run.</summary>
 public sealed class ContractOfProjectTests : IDisposable
 {
     /// <summary>MSBuild cannot even evaluate it.</summary>
@@ -64,7 +64,7 @@ public sealed class ContractOfProjectTests : IDisposable
     }
 
     private Answer Show() => AssayInProcess.Run(
-        folder.Path, "show", "--contract", "--types", "Store.csproj", "--root", "Shop.Order", "--rows", "data-contract/plain");
+        folder.Path, "show", "contract", "--types", "Store.csproj", "--root", "Shop.Order", "--rows", "data-contract/plain");
 
     private void Put(string output)
     {

@@ -35,13 +35,12 @@ public sealed class ResumedTrustTests : IDisposable
 
     [Theory]
     [InlineData("run")]
-    [InlineData("startup")]
-    [InlineData("scale")]
-    [InlineData("predict")]
-    [InlineData("memory")]
-    [InlineData("io")]
-    [InlineData("conform hostile")]
-    [InlineData("fuzz")]
+    [InlineData("run startup")]
+    [InlineData("run growth")]
+    [InlineData("run memory")]
+    [InlineData("run io")]
+    [InlineData("check hostile")]
+    [InlineData("check fuzz")]
     public void What_it_names_is_not_run_unasked(string command)
     {
         var answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "r.json"]);

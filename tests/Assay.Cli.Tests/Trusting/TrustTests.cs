@@ -40,10 +40,10 @@ public sealed class TrustTests : IDisposable
     [Theory]
     [InlineData("run", true)]
     [InlineData("check", true)]
-    [InlineData("show", true)]
+    [InlineData("show payload", true)]
     [InlineData("choose --need cycles", true)]
-    [InlineData("list rows", false)]
-    [InlineData("list rows --build", false)]
+    [InlineData("show rows", false)]
+    [InlineData("show rows --build", false)]
     [InlineData("run --resume missing.json", false)]
     public void Without_a_terminal_a_file_that_names_code_stops_the_command_in_one_sentence(string line, bool takesTypes)
     {
@@ -66,9 +66,9 @@ public sealed class TrustTests : IDisposable
     [Theory]
     [InlineData("run --shard x")]
     [InlineData("check --surface strem")]
-    [InlineData("show --surface strem")]
+    [InlineData("show payload --surface strem")]
     [InlineData("choose --need speed")]
-    [InlineData("list rows")]
+    [InlineData("show rows")]
     public void Who_trusts_the_file_on_the_command_line_is_not_asked_and_nothing_is_remembered(string line)
     {
         var answer = Run(null, $"{line} --trust");

@@ -30,7 +30,7 @@ public class BadTypesTests
     [InlineData("run --types Shop.dll --root Shop.Order --data-set books",
         "--types measures your own type instead of data sets. Omit --data-set and --payload.")]
     [InlineData("run --types Shop.dll --root Shop.Order --size 1k,none", "--size takes numbers of values such as 100 or 1M, not \"none\".")]
-    [InlineData("conform hostile --types Shop.dll --root Shop.Order --size 1,2", "--size takes one size such as 1 or 10, not \"1,2\".")]
+    [InlineData("check hostile --types Shop.dll --root Shop.Order --size 1,2", "--size takes one size such as 1 or 10, not \"1,2\".")]
     [InlineData("run --types Shop.dll --root Shop.Order --profile mixed-types", "--profile mixed-types needs two or more data sets.")]
     public void A_wrong_option_is_one_sentence(string arguments, string sentence)
     {

@@ -16,7 +16,7 @@ public class DamagedAssemblyTests
         File.WriteAllBytes(file, image);
 
         var run = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
-        var scan = AssayInProcess.Run(folder.Path, "scan", "Types.dll", "--roots", "Shop.*");
+        var scan = AssayInProcess.Run(folder.Path, "check", "--no-run", "--types", "Types.dll", "--root", "Shop.*");
 
         Assert.Equal((2, ""), (run.ExitCode, run.Output));
         Assert.StartsWith("Types.dll is damaged or not a .NET assembly", run.Errors, StringComparison.Ordinal);

@@ -5,7 +5,8 @@ using Assay.Engine.Storage;
 namespace Assay.Cli.Tests.Types;
 
 /// <summary>
-/// Verdicts of <c>assay conform</c>, against programs that use the same libraries without anything of Assay: the cases in tests/Oracles/,
+/// Verdicts of <c>assay check cases</c>, against programs that use the same libraries without anything of Assay: the cases in
+/// tests/Oracles/,
 /// written by hand.
 /// </summary>
 public class GenuineCaseTests
@@ -47,7 +48,7 @@ public class GenuineCaseTests
         using WorkingFolder folder = new();
         string[] command =
         [
-            "conform", "--rows", string.Join(',', rows.Select(row => row.Name)),
+            "check", "cases", "--rows", string.Join(',', rows.Select(row => row.Name)),
             "--case", string.Join(',', rows.SelectMany(NamesOf).Distinct()),
             "--out", "c.json",
         ];

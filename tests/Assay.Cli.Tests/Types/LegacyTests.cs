@@ -3,7 +3,8 @@ using System.Text.Json;
 namespace Assay.Cli.Tests.Types;
 
 /// <summary>
-/// Forty types as code for BinaryFormatter has them: what <c>assay scan</c> says of them from metadata is what <c>assay check</c> finds
+/// Forty types as code for BinaryFormatter has them: what <c>assay check --types</c> says of them from metadata is what <c>assay check</c>
+/// finds
 /// with values.
 /// </summary>
 public class LegacyTests
@@ -64,7 +65,7 @@ public class LegacyTests
         string[] types = ["--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}", "--rows", "*"];
         using var check = CheckedRows.Read(folder, ["check", .. types]);
         var results = Path.Combine(folder.Path, "run.json");
-        var run = AssayInProcess.Run(folder.Path, ["run", .. types, "--blocks", "1", "--operation", "deserialize", "--out", results]);
+        var run = AssayInProcess.Run(folder.Path, ["run", .. types, "--processes", "1", "--operation", "deserialize", "--out", results]);
 
         Assert.True(run.ExitCode == 0, run.Errors);
         using var measured = JsonDocument.Parse(File.ReadAllText(results));
@@ -80,7 +81,8 @@ public class LegacyTests
     {
         using WorkingFolder folder = new();
         using var scan = CheckedRows.Read(
-            folder, "scan", Assembly, "--rows", "hyperion,json.net/reused,system.text.json/defaults", "--roots", "LegacyClasses.Booking");
+            folder, "check", "--no-run", "--types", Assembly, "--rows", "hyperion,json.net/reused,system.text.json/defaults", "--root",
+                "LegacyClasses.Booking");
 
         JsonElement[] readings = [
             .. scan.RootElement.GetProperty("assemblies")[0].GetProperty("types")[0].GetProperty("answers")[0].GetProperty("readings")
@@ -95,7 +97,7 @@ public class LegacyTests
     public void A_scan_names_every_obstacle_and_the_edit_that_removes_it()
     {
         using WorkingFolder folder = new();
-        var answer = AssayInProcess.Run(folder.Path, "scan", Assembly, "--rows", "memory-pack/utf-8", "--roots",
+        var answer = AssayInProcess.Run(folder.Path, "check", "--no-run", "--types", Assembly, "--rows", "memory-pack/utf-8", "--root",
             "LegacyClasses.Archive,LegacyClasses.Watcher,LegacyClasses.Catalogue");
 
         var text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
@@ -111,7 +113,7 @@ public class LegacyTests
     public void A_contract_of_types_as_they_are_names_the_members_that_rows_do_not_see()
     {
         using WorkingFolder folder = new();
-        var answer = AssayInProcess.Run(folder.Path, "show", "--contract", "--types", Assembly, "--root", "LegacyClasses.Booking",
+        var answer = AssayInProcess.Run(folder.Path, "show", "contract", "--types", Assembly, "--root", "LegacyClasses.Booking",
             "--rows", "json.net/reused,hyperion");
 
         var text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));

@@ -34,7 +34,7 @@ public class MisbehavingFactoryTests
         [
             "run", "--types", "Shop.dll", "--root", "Shop.Order", "--factory", "Shop.Samples.ThrowOnceMeasured", "--rows",
             "data-contract/preserve-references", "--reference", "data-contract/preserve-references",
-            "--operation", "serialize", "--blocks", "2", "--out", "r.json",
+            "--operation", "serialize", "--processes", "2", "--out", "r.json",
         ];
 
         var answer =

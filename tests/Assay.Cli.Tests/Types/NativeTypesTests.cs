@@ -15,7 +15,7 @@ public class NativeTypesTests
 
         var answer = folder.Run(
             "run", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
-            "memory-pack/utf-8,reference/straight-line", "--mode", "jit,aot", "--blocks", "1",
+            "memory-pack/utf-8,reference/straight-line", "--mode", "jit,aot", "--processes", "1",
             "--operation", "serialize", "--out", "r.json");
 
         using var results = Results(folder, answer);
@@ -36,7 +36,7 @@ public class NativeTypesTests
 
         var answer = folder.RunOrders(
             [.. values, "--rows", "memory-pack/circular-reference,reference/allocate,reference/straight-line", "--mode", "jit,aot",
-                "--blocks", "1", "--operation", "serialize"]);
+                "--processes", "1", "--operation", "serialize"]);
 
         using var results = Results(folder, answer);
         foreach (var modes in results.RootElement.GetProperty("checks").EnumerateArray()

@@ -44,7 +44,7 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Release);
 
-        var answer = Assay("startup", "--rows", "system.text.json/reflection,json.net/reused", "--processes", "2");
+        var answer = Assay("run", "startup", "--rows", "system.text.json/reflection,json.net/reused", "--processes", "2");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         var startups = Results("samples.startups");
@@ -75,7 +75,7 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Debug);
 
-        var answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", mode, "--processes", "1");
+        var answer = Assay("run", "startup", "--rows", "system.text.json/source-generated", "--mode", mode, "--processes", "1");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Equal(
@@ -89,7 +89,8 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Release);
 
-        var answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", "jit,r2r,aot", "--operation", "serialize",
+        var answer = Assay("run", "startup", "--rows", "system.text.json/source-generated", "--mode", "jit,r2r,aot", "--operation",
+            "serialize",
             "--processes", "1");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
@@ -137,7 +138,7 @@ public sealed class OwnTypesCostsTests : IDisposable
         Compile(OptimizationLevel.Release);
 
         var answer =
-            Assay("memory", "--rows", "system.text.json/reflection", "--span", "0.2s", "--threads", "1,2", "--gc", "workstation");
+            Assay("run", "memory", "--rows", "system.text.json/reflection", "--span", "0.2s", "--threads", "1,2", "--gc", "workstation");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         var memories = Results("samples.memories");
@@ -159,7 +160,7 @@ public sealed class OwnTypesCostsTests : IDisposable
 
     [Theory]
     [Trait("Category", "slow")]
-    [InlineData("run --blocks 1 --operation serialize", "checks")]
+    [InlineData("run --processes 1 --operation serialize", "checks")]
     [InlineData("check", "checks")]
     [InlineData("startup --processes 1 --operation serialize", "checks")]
     [InlineData("memory --span 0.1s --threads 1 --gc workstation --operation serialize", "samples.memories")]
@@ -191,14 +192,15 @@ public sealed class OwnTypesCostsTests : IDisposable
         Compile(OptimizationLevel.Release);
 
         var hostile =
-            Assay("conform", "hostile", "--rows", "system.text.json/reflection", "--size", "3", "--kind", "cut", "--inputs", "10");
+            Assay("check", "hostile", "--rows", "system.text.json/reflection", "--size", "3", "--kind", "cut", "--inputs", "10");
 
         Assert.True(hostile.ExitCode == 0, hostile.Errors + hostile.Output);
         var fed = Assert.Single(Results("samples.inputs"));
         Assert.Equal(("Trade.Order[]", 3),
             (fed.GetProperty("workload").GetProperty("dataSet").GetString(), fed.GetProperty("workload").GetProperty("size").GetInt32()));
         var shown = AssayInProcess.Run(
-            folder.Path, ["show", "--rows", "system.text.json/reflection", "--size", "3", "--format", "json", .. Own.SkipLast(2)]);
+            folder.Path, ["show", "payload", "--rows", "system.text.json/reflection", "--size", "3", "--format", "json",
+                .. Own.SkipLast(2)]);
         Assert.True(shown.ExitCode == 0, shown.Errors);
         using var bytes = JsonDocument.Parse(shown.Output);
         Assert.Contains(Convert.ToHexStringLower("Pencil"u8), shown.Output.ToLowerInvariant(), StringComparison.Ordinal);

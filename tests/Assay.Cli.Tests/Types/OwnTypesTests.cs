@@ -6,7 +6,7 @@ namespace Assay.Cli.Tests.Types;
 public class OwnTypesTests
 {
     private static readonly string[] Articles = ["run", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl",
-        "--rows", "json.net/reused,reference/straight-line", "--blocks", "1"];
+        "--rows", "json.net/reused,reference/straight-line", "--processes", "1"];
 
     [Fact]
     [Trait("Category", "slow")]
@@ -14,8 +14,8 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
 
-        var answer = folder.Run("scale", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
-            "json.net/reused", "--operation", "serialize", "--to", "1k", "--processes", "2", "--out", "g.json");
+        var answer = folder.Run("run", "growth", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
+            "json.net/reused", "--operation", "serialize", "--size", "1k", "--processes", "2", "--out", "g.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("Shop.Article[]: serialize, 1 to 1,000 Articles", answer.Output, StringComparison.Ordinal);
@@ -67,7 +67,7 @@ public class OwnTypesTests
         using ShopFolder folder = new();
 
         var answer = folder.RunOrders("--sample", "orders.json", "--rows",
-            "reference/straight-line,json.net/reused,data-contract/preserve-references,google.protobuf", "--blocks", "1", "--operation",
+            "reference/straight-line,json.net/reused,data-contract/preserve-references,google.protobuf", "--processes", "1", "--operation",
             "serialize");
 
         Assert.Equal(0, answer.ExitCode);

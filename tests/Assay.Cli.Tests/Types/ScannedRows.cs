@@ -21,7 +21,7 @@ internal sealed class ScannedRows
     /// <summary>Scans for one type.</summary>
     public static ScannedRows Of(WorkingFolder folder, string assembly, string root)
     {
-        using var scan = CheckedRows.Read(folder, "scan", assembly, "--roots", root);
+        using var scan = CheckedRows.Read(folder, "check", "--no-run", "--types", assembly, "--root", root);
         return new ScannedRows(
             scan.RootElement.GetProperty("assemblies")[0].GetProperty("types")[0].GetProperty("answers").EnumerateArray());
     }

@@ -11,7 +11,7 @@ public class ShownTypesTests
         using ShopFolder folder = new();
         var before = Directory.GetFileSystemEntries(folder.Path);
 
-        var answer = folder.Run("show", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows",
+        var answer = folder.Run("show", "payload", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows",
             "json.net/reused", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
@@ -29,7 +29,7 @@ public class ShownTypesTests
     {
         using ShopFolder folder = new();
 
-        var answer = folder.Run("show", "--contract", "--types", "Shop.dll", "--root", "Shop.Order", "--rows", "data-contract/plain");
+        var answer = folder.Run("show", "contract", "--types", "Shop.dll", "--root", "Shop.Order", "--rows", "data-contract/plain");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("Shop.Order, data-contract: data-contract/plain", answer.Output, StringComparison.Ordinal);
@@ -44,7 +44,8 @@ public class ShownTypesTests
         File.WriteAllText(folder.FileOf("wrong.json"), """{"NoSuchMember":1}""");
 
         var answer =
-            folder.Run("show", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "wrong.json", "--rows", "json.net/reused");
+            folder.Run("show", "payload", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "wrong.json", "--rows",
+                "json.net/reused");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains("wrong.json", answer.Errors, StringComparison.Ordinal);

@@ -23,8 +23,8 @@ public class NearestNamesTests
     [Fact]
     public void The_sentence_names_the_nearest_and_what_shows_all()
     {
-        var sentence = NearestNames.Unknown("row", "yml", ["yaml"], "assay list rows").Message;
+        var sentence = NearestNames.Unknown("row", "yml", ["yaml"], "assay show rows").Message;
 
-        Assert.Equal("There is no row \"yml\". Nearest: yaml. 'assay list rows' shows all.", sentence);
+        Assert.Equal("There is no row \"yml\". Nearest: yaml. 'assay show rows' shows all.", sentence);
     }
 }

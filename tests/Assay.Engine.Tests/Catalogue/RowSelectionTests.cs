@@ -52,7 +52,7 @@ public class RowSelectionTests
         var exception = Assert.Throws<BadInputException>(() => RowSelection.EnsureTimed([.. Catalogue.Rows, Reader]));
 
         Assert.Equal(
-            "reader is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay conform formats --rows reader'.",
+            "reader is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay check formats --rows reader'.",
             exception.Message);
     }
 

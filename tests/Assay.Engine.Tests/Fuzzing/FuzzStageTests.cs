@@ -90,10 +90,10 @@ public sealed class FuzzStageTests : IDisposable
         var plan = PlanOf("leaks", 10);
         var file = ResultsOf.Empty(plan.Options);
 
-        Assert.Equal("assay fuzz --resume r.json", KnownExperiments.Of(plan.Options).ToContinue("r.json"));
+        Assert.Equal("assay check fuzz --resume r.json", KnownExperiments.Of(plan.Options).ToContinue("r.json"));
         var refused = Assert.Throws<BadInputException>(
             () => Resumption.EnsureSameProgram(file, "r.json", new HostileExperiment().Command, file.AssayVersion));
-        Assert.Equal("r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json", refused.Message);
+        Assert.Equal("r.json holds a run of 'assay check fuzz'. Continue it with: assay check fuzz --resume r.json", refused.Message);
         Resumption.EnsureSameProgram(
             file, "r.json", new FuzzExperiment().Command, file.AssayVersion);
     }

@@ -77,7 +77,7 @@ public class RowShardMergerTests
             file => file with { Rows = [.. file.Rows.Select(row => row with { Runtime = ".NET 10.0.2" })] });
         Refuses("part1.json and part2.json have different numbers of processes (--processes): 2 and 3. Merge only shards of one run.",
             file => file with { Options = file.Options with { Blocks = 3 } });
-        Refuses("part2.json is a whole run, not a shard. Measure shards with 'assay scale --shard 1/6'.",
+        Refuses("part2.json is a whole run, not a shard. Measure shards with 'assay run growth --shard 1/6'.",
             file => file with { Options = file.Options with { Shard = null } });
 
         static void Refuses(string sentence, Func<ResultsFile, ResultsFile> change) => Assert.Equal(sentence,

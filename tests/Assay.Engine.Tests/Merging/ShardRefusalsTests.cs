@@ -22,7 +22,7 @@ public class ShardRefusalsTests
 
     [Fact]
     public void A_whole_run_is_no_shard() =>
-        Refuses("part2.json is a whole run, not a shard. Measure shards with 'assay run --shard 1/6 --blocks 6', or compare runs "
+        Refuses("part2.json is a whole run, not a shard. Measure shards with 'assay run --shard 1/6 --processes 6', or compare runs "
             + "with 'assay compare'.", part => part.WithOptions(options => options with { Shard = null }));
 
     [Fact]
@@ -63,7 +63,7 @@ public class ShardRefusalsTests
             Operations = [Operation.Deserialize],
         }));
         Differs("surfaces: none and Stream", part => part.WithOptions(options => options with { Surface = Surface.Stream }));
-        Differs("numbers of blocks (--blocks): 6 and 12", part => part.WithOptions(options => options with { Blocks = 12 }));
+        Differs("numbers of blocks (--processes): 6 and 12", part => part.WithOptions(options => options with { Blocks = 12 }));
         Differs("numbers of rounds: 10 (0 settling) and 20 (0 settling)",
             part => part.WithOptions(options => options with { Rounds = 20 }));
         Differs("profiles: Standard and ServerGc", part => part.WithOptions(options => options with { Profile = RunProfile.ServerGc }));

@@ -50,7 +50,7 @@ public class MemoryOptionsTests
         var request = Asking((OptionsOfWorkloads.Operations, "serialize"), (OptionsOfMemory.Held, "bytes"));
 
         Assert.Equal(
-            "--operation of 'assay memory' takes deserialize for a cache, not \"serialize\".",
+            "--operation of 'assay run memory' takes deserialize for a cache, not \"serialize\".",
             Assert.Throws<BadInputException>(() => new MemoryExperiment().OperationsOf(request, [Operation.Serialize])).Message);
     }
 

@@ -5,6 +5,7 @@ using Assay.Engine.Options;
 using Assay.Engine.Planning;
 using Assay.Engine.Tests.Fakes;
 using Assay.Experiments.Calls;
+using Assay.Experiments.Growth;
 using Assay.Experiments.Prediction;
 
 namespace Assay.Engine.Tests.Planning;
@@ -33,7 +34,7 @@ public class RunPlannerTests
         RunRequest request = new()
         {
             Experiment = new PredictionExperiment(),
-            Given = GivenOptions.None.With(OptionsOfPrediction.Count, "1k").With(OptionsOfWorkloads.Largest, "10k")
+            Given = GivenOptions.None.With(OptionsOfPrediction.Size, "1k").With(OptionsOfWorkloads.Sizes, "10k")
                 .With(OptionsOfPrediction.Others, "telemetry,books,four-strings"),
         };
 
@@ -49,6 +50,17 @@ public class RunPlannerTests
         Assert.Equal(8, WorkloadsOf(request.Given.With(OptionsOfPrediction.Others, "none")).Count);
 
         IReadOnlyList<WorkloadOptions> WorkloadsOf(GivenOptions given) => Planner.Plan(request with { Given = given }).Options.Workloads;
+    }
+
+    [Theory]
+    [InlineData("10k", 1, 10, 100, 1000, 10_000)]
+    [InlineData("3k", 1, 10, 100, 1000, 3000)]
+    [InlineData("2k,7,100,500", 7, 100, 500, 2000)]
+    public void One_size_of_growth_is_the_largest_and_several_are_just_these(string sizes, params int[] planned)
+    {
+        var options = Planner.Plan(new RunRequest { Experiment = new GrowthExperiment(), Sizes = sizes }).Options;
+
+        Assert.Equal(planned, options.Workloads.Select(workload => workload.Size));
     }
 
     [Theory]
@@ -70,7 +82,7 @@ public class RunPlannerTests
     [Fact]
     public void The_protocol_of_an_article_has_one_process_of_twenty_calls()
     {
-        var options = Planner.Plan(new RunRequest { Experiment = new CallsExperiment(), Protocol = "Paper" }).Options;
+        var options = Planner.Plan(new RunRequest { Experiment = new CallsExperiment() }).Options;
 
         Assert.Equal(("calls", "paper", 1, 20, 0),
             (options.Kind, options.OwnOf<CallOptions>().Protocol, options.Blocks, options.Rounds, options.SettlingRounds));

@@ -3,7 +3,6 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Planning;
 using Assay.Engine.Running;
 using Assay.Engine.Storage;
@@ -114,11 +113,11 @@ public sealed class CallsStageTests : IDisposable
         var options = ResultsOf.Options(rows) with
         {
             Kind = "calls",
-            Own = new CallOptions { Protocol = ProtocolNames.Paper },
+            Own = new CallOptions { Protocol = "paper" },
             Workloads = [ResultsOf.Books, Second],
             Operations = [Operation.Serialize, Operation.Deserialize],
             Blocks = 1,
-            Rounds = ProtocolNames.CallsOfPaper,
+            Rounds = CallsExperiment.CallsOfProcess,
         };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))])
         {

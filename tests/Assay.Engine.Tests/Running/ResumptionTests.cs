@@ -61,7 +61,7 @@ public class ResumptionTests
     {
         Refuses("--rows", new RunRequest { Rows = "a" });
         Refuses("--data-set", new RunRequest { DataSets = "text" });
-        Refuses("--blocks", new RunRequest { Blocks = "9" });
+        Refuses("--processes", new RunRequest { Blocks = "9" });
         Refuses("--operation", new RunRequest { Operations = "deserialize" });
         Refuses("--surface", new RunRequest { Surface = "stream" });
         Refuses("--budget", new RunRequest { Budget = "2m" });

@@ -12,13 +12,17 @@ internal sealed class WarmUpExperiment : Experiment
 
     public override string Kind => "warm-up";
 
-    public override string Command => "warm-up";
+    public override string Command => "run warm-up";
 
     public override CommandText Asking { get; } = new(
         "Measure how long rows take until they are steady.",
         [new("What to measure", [OptionsOfRows.Measured, OptionsOfWorkloads.DataSets, OptionsOfWorkloads.OperationsApart])],
-        OptionsOfLength.ProcessesOf("row, data set and operation", UsualProcesses),
-        ("assay warm-up", "one row of each library"));
+        ("assay run warm-up", "one row of each library"))
+    {
+        Length = OptionsOfLength.Counting("row, data set and operation", UsualProcesses),
+        AsksMainRows = true,
+        Page = "docs/method.md",
+    };
 
     public override RunLength LengthOf(RunRequest request) => RunLength.OfProcesses(request, UsualProcesses);
 

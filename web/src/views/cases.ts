@@ -152,7 +152,7 @@ function told(context: Context, verdict: CaseVerdict): Node[] {
     h("h3", {}, `${verdict.word}${verdict.word === notJudged ? ": a limit of Assay, which says nothing about the library" : isGood(verdict) ? ": good" : ""}`),
     verdict.reason ? h("p", {}, verdict.reason) : false,
     verdict.optIn ? h("p", {}, `Supported by ${verdict.optIn}.`) : false,
-    h("p", {}, "All cases of ", casesLink(context, { row: verdict.row }, verdict.row), ". Check it again: ", h("code", {}, `assay conform --rows ${verdict.row.split(/[@ ]/)[0]} --case ${verdict.case.name}`)))];
+    h("p", {}, "All cases of ", casesLink(context, { row: verdict.row }, verdict.row), ". Check it again: ", h("code", {}, `assay check cases --rows ${verdict.row.split(/[@ ]/)[0]} --case ${verdict.case.name}`)))];
 }
 
 const isFound = (context: Context, verdict: CaseVerdict): boolean => matches(`${verdict.row} ${verdict.case.name} ${verdict.word} ${verdict.reason} ${verdict.optIn}`, context.choice("q"));

@@ -7,8 +7,8 @@ using Assay.Engine.Planning;
 
 namespace Assay.Cli.Commands;
 
-/// <summary>The options of <c>assay reproduce</c>.</summary>
-internal static class ReproduceOptionSet
+/// <summary>The options of <c>assay article</c>.</summary>
+internal static class ArticleOptionSet
 {
     public static Argument<string> Article() => new("ARTICLE")
     {
@@ -61,17 +61,17 @@ internal static class ReproduceOptionSet
     /// <summary>Command lines, for the help.</summary>
     public static (string Line, string Purpose)[] Examples =>
     [
-        ("assay reproduce object-to-bytes", "run the article's experiment, published and today's figures side by side"),
-        ("assay reproduce guide --quick", "a first look in a few minutes"),
-        ("assay reproduce guide --budget 30m", "as much as half an hour holds; --resume goes on"),
-        ("assay reproduce paper --from results/paper-*/paper.json", "the same figures again, without measuring"),
+        ("assay article object-to-bytes", "run the article's experiment, published and today's figures side by side"),
+        ("assay article guide --quick", "a first look in a few minutes"),
+        ("assay article guide --budget 30m", "as much as half an hour holds; --resume goes on"),
+        ("assay article paper --from results/paper-*/paper.json", "the same figures again, without measuring"),
     ];
 
     /// <summary>What was given, found valid.</summary>
     /// <exception cref="BadInputException">There is no such article or format, or options contradict each other.</exception>
-    public static ReproduceSettings Settings(string name, GivenOptions given)
+    public static ArticleSettings Settings(string name, GivenOptions given)
     {
-        ReproduceSettings settings = new(
+        ArticleSettings settings = new(
             ArticleCatalogue.Find(name) ?? throw NearestNames.Unknown("article", name, ArticleCatalogue.Names),
             OptionsOfOutput.FormOf(given),
             BuildOptions.Of(given))
@@ -99,7 +99,7 @@ internal static class ReproduceOptionSet
 /// <summary>What is reproduced, and how it is printed.</summary>
 /// <param name="Form">The format, and how much of it.</param>
 /// <param name="Builds">Where adapters and packages come from.</param>
-internal sealed record ReproduceSettings(Article Article, ReportForm Form, BuildOptions Builds)
+internal sealed record ArticleSettings(Article Article, ReportForm Form, BuildOptions Builds)
 {
     /// <summary>Whether the short runs are asked for.</summary>
     public required bool IsQuick { get; init; }

@@ -11,31 +11,32 @@ using Assay.Engine.Storage;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay reproduce ARTICLE</c>: runs an article's experiment and sets its figures beside today's.</summary>
-internal sealed class ReproduceCommand(CommandServices services)
+/// <summary><c>assay article ARTICLE</c>: runs an article's experiment and sets its figures beside today's.</summary>
+internal sealed class ArticleCommand(CommandServices services)
 {
     private readonly PageFile pages = new(services.Streams);
 
     public static Command Create(CommandServices services)
     {
-        var article = ReproduceOptionSet.Article();
-        var command = ReproduceOptionSet.Options.Command(
+        var article = ArticleOptionSet.Article();
+        var command = ArticleOptionSet.Options.Command(
             services,
-            "reproduce",
+            "article",
             "Run the experiment of a published article. Prints its figures next to today's, and judges its claims.",
-            ReproduceOptionSet.Examples,
-            (parsed, given) => new ReproduceCommand(services).Execute(
-                ReproduceOptionSet.Settings(parsed.GetRequiredValue(article), given)));
+            "docs/reproduce.md",
+            ArticleOptionSet.Examples,
+            (parsed, given) => new ArticleCommand(services).Execute(
+                ArticleOptionSet.Settings(parsed.GetRequiredValue(article), given)));
         command.Add(article);
         return command;
     }
 
-    private int Execute(ReproduceSettings settings) => settings.From.Count > 0
+    private int Execute(ArticleSettings settings) => settings.From.Count > 0
         ? Print(settings)
         : Interrupt.During(services.Streams, cancellation => Measure(settings, cancellation), "Interrupted. Nothing was measured yet.");
 
     /// <summary>Prints what results files hold, or writes it as a page.</summary>
-    private int Print(ReproduceSettings settings)
+    private int Print(ArticleSettings settings)
     {
         string[] paths = [.. settings.From.SelectMany(path => FilesOf(path, settings)).Distinct()];
         if (settings.Out is not string page)
@@ -59,21 +60,21 @@ internal sealed class ReproduceCommand(CommandServices services)
     }
 
     /// <summary>The results files that a file stands for: those of a reproduction that were begun, or itself.</summary>
-    private static string[] FilesOf(string path, ReproduceSettings settings)
+    private static string[] FilesOf(string path, ArticleSettings settings)
     {
         if (ReproductionIndex.TryRead(path) is not ReproductionIndex index)
             return [path];
         if (index.Article != settings.Article.Name)
             throw new BadInputException(
-                $"{path} is a reproduction of {index.Article}. Print it with: assay reproduce {index.Article} --from {ShellText.Of(path)}");
+                $"{path} is a reproduction of {index.Article}. Print it with: assay article {index.Article} --from {ShellText.Of(path)}");
         string[] files = [.. index.PathsBeside(path).Where(File.Exists)];
         return files.Length > 0
             ? files
             : throw new BadInputException(
-                $"No results file of {path} is there yet. Continue with: assay reproduce {index.Article} --resume {ShellText.Of(path)}");
+                $"No results file of {path} is there yet. Continue with: assay article {index.Article} --resume {ShellText.Of(path)}");
     }
 
-    private int Measure(ReproduceSettings settings, CancellationToken cancellation)
+    private int Measure(ArticleSettings settings, CancellationToken cancellation)
     {
         var catalogue = BuildPlaces.Catalogue(services.Workspace, settings.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
@@ -107,19 +108,19 @@ internal sealed class ReproduceCommand(CommandServices services)
                 return NotWritten(cause);
         }
 
-        ReproduceRuns reproduce = new(services, catalogue, settings.Builds, startedAt);
+        ArticleMeasuring reproduce = new(services, catalogue, settings.Builds, startedAt);
         var ending = reproduce.Execute([.. runs.Zip(paths)], settings.Budget, cancellation);
         return End(ending, reproduce, settings, place.Path, [.. paths.Where(File.Exists)]);
     }
 
-    private int End(RunEnding ending, ReproduceRuns reproduce, ReproduceSettings settings, string path, IReadOnlyList<string> files)
+    private int End(RunEnding ending, ArticleMeasuring reproduce, ArticleSettings settings, string path, IReadOnlyList<string> files)
     {
         ResultsFile[] results = [.. files.Select(ResultsStore.Load)];
         var hasSamples = results.Any(file => file.HasSamples());
         var reproduction = ReproductionBuilder.Build(settings.Article, results);
         if (hasSamples)
             Write(reproduction, settings, [path]);
-        var toContinue = $"assay reproduce {settings.Article.Name} --resume {ShellText.Of(path)}";
+        var toContinue = $"assay article {settings.Article.Name} --resume {ShellText.Of(path)}";
         services.Streams.Errors.WriteLine(ending switch
         {
             RunEnding.Interrupted =>
@@ -133,7 +134,7 @@ internal sealed class ReproduceCommand(CommandServices services)
             _ when !hasSamples => $"Nothing was measured: every row failed. Full output is in {services.Log.FileName}.",
             _ when results.Any(Resumption.HasOwnFailures) =>
                 $"{RunEndingOutput.NotAll("measured")} Results so far are beside {path}; continue with: {toContinue}",
-            _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} "
+            _ => $"Results with all raw samples are beside {path}; print them again with: assay article {settings.Article.Name} "
                 + $"--from {ShellText.Of(path)}",
         });
         if (hasSamples && ending != RunEnding.NotWritten && pages.TryWriteNextTo(files, path, reproduction) is string page)
@@ -146,20 +147,20 @@ internal sealed class ReproduceCommand(CommandServices services)
         };
     }
 
-    private void Write(Reproduction reproduction, ReproduceSettings settings, IEnumerable<string> paths) =>
+    private void Write(Reproduction reproduction, ArticleSettings settings, IEnumerable<string> paths) =>
         new ReportOutput(services.Streams).Write(ReproductionTables.Of(reproduction), settings.Form with
         {
-            Command = $"assay reproduce {settings.Article.Name} --from {string.Join(' ', paths.Select(ShellText.Of))}",
+            Command = $"assay article {settings.Article.Name} --from {string.Join(' ', paths.Select(ShellText.Of))}",
         });
 
-    private static ReproductionIndex EarlierOf(string path, ReproduceSettings settings)
+    private static ReproductionIndex EarlierOf(string path, ArticleSettings settings)
     {
         var index = ReproductionIndex.TryRead(path)
             ?? throw new BadInputException(
-                $"{path} is no reproduction. Name the file that 'assay reproduce {settings.Article.Name}' wrote.");
+                $"{path} is no reproduction. Name the file that 'assay article {settings.Article.Name}' wrote.");
         if (index.Article != settings.Article.Name)
             throw new BadInputException(
-                $"{path} is a reproduction of {index.Article}. Continue it with: assay reproduce {index.Article} --resume "
+                $"{path} is a reproduction of {index.Article}. Continue it with: assay article {index.Article} --resume "
                     + $"{ShellText.Of(path)}");
         return index.AssayVersion == AssayVersion.Text
             ? index
@@ -168,7 +169,7 @@ internal sealed class ReproduceCommand(CommandServices services)
                     + "file is unchanged.");
     }
 
-    private static ResultsPlace PlaceOf(ReproduceSettings settings, DateTimeOffset startedAt) => settings switch
+    private static ResultsPlace PlaceOf(ArticleSettings settings, DateTimeOffset startedAt) => settings switch
     {
         { Resume: string resume } => ResultsPlace.Of(resume),
         { Out: string outFile } => OutFile.ChooseNew(outFile),

@@ -19,7 +19,7 @@ namespace Assay.Cli.Commands;
 /// <param name="services">What runs stand on, and where it is said which one begins.</param>
 /// <param name="builds">Where adapters and packages come from.</param>
 /// <param name="startedAt">When the reproduction began.</param>
-internal sealed class ReproduceRuns(
+internal sealed class ArticleMeasuring(
     CommandServices services, AdapterCatalogue catalogue, BuildOptions builds, DateTimeOffset startedAt)
 {
     private readonly PackageFeeds feeds = BuildPlaces.Feeds(builds);
