@@ -19,7 +19,7 @@ internal static class AnswerWords
             return "No row keeps all public members, so none is named the fastest.";
         var doubt = Doubt(table, leads);
         var sentence = leads.Select(lead => lead.Label).Distinct().Count() == 1 ? Together(table, leads) : Apart(table, leads);
-        return doubt.Length == 0 ? Words.Capital(sentence) : $"{doubt}: {sentence}";
+        return doubt.Length == 0 ? Words.Capital(sentence) : $"{Words.Capital(sentence)} {doubt}.";
     }
 
     /// <summary>The two operations that the first screen shows: those of whole graphs where the run has them.</summary>
@@ -65,10 +65,10 @@ internal static class AnswerWords
         var values = rankings.Max(ranking => ranking.Values);
         var count = PlaceWords.Count(rankings[0].Independent, values);
         if (values < ReportModel.FewestBlocksForRanks)
-            return $"Screening ({count}, no ranks yet)";
+            return $"This is a screening ({count}): no ranks yet";
         return rankings.Exists(ranking => ranking.Status == RankingStatus.Refused)
             ? $"Too noisy for ranks ({count})"
-            : $"{count}, not ranked";
+            : $"Not ranked ({count})";
     }
 
     private static string Together(ReportTable table, List<OperationLead> leads)

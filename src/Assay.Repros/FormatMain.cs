@@ -4,7 +4,7 @@ using Assay.Repros.Calls;
 namespace Assay.Repros;
 
 /// <summary>What a specification says of the payload of a file.</summary>
-/// <param name="Shape">What the only member of the root is, such as <c>int</c>; docs/format-cases.md lists them.</param>
+/// <param name="Shape">What the only member of the root is, such as <c>int</c>; CaseFileReader lists them.</param>
 /// <param name="Right">The values of that member that may come back, as text; empty where none may.</param>
 /// <param name="MayFail">Whether an error is right.</param>
 public sealed record FormatQuestion(string Shape, IReadOnlyList<string> Right, bool MayFail);

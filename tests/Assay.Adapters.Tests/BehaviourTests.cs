@@ -1,6 +1,6 @@
 using Assay.Adapters.Tests.Behaviours;
-using Assay.Adapters.Tests.Documentation;
 using Assay.Core.Results;
+using Assay.Tests.Shared;
 using Xunit;
 
 namespace Assay.Adapters.Tests;
@@ -18,7 +18,7 @@ public sealed class BehaviourTests(RowChecks checks)
     public void A_row_behaves_as_it_is_known_to_behave(string name)
     {
         var observed = checks.BehavioursOf(name, KnownOf(name));
-        if (AdaptersPage.IsAccepting)
+        if (BehaviourFile.IsAccepting)
             BehaviourFile.Accept(name, observed);
 
         var known = KnownOf(name);
@@ -55,7 +55,7 @@ public sealed class BehaviourTests(RowChecks checks)
 
     [Fact]
     public void The_documentation_shows_what_is_known() =>
-        Assert.Equal(BehaviourTables.Render(BehaviourFile.ReadAll()), AdaptersPage.Read(BehaviourTables.Part));
+        GeneratedPart.EnsureCurrent(BehaviourTables.Page, BehaviourTables.Part, BehaviourTables.Render(BehaviourFile.ReadAll()));
 
     private static List<Behaviour> KnownOf(string name) => [.. BehaviourFile.ReadAll().Where(line => line.Row == name)];
 }

@@ -18,9 +18,6 @@ public partial class NamedTests
             claim => Assert.True(
                 NamedProjects().IsMatch(claim)
                 || claim.Contains("`assay validate", StringComparison.Ordinal)
-                || claim.Contains("`assay run growth --predict ", StringComparison.Ordinal)
-                || claim.Contains("`./assay run io`", StringComparison.Ordinal)
-                || claim.Contains("`assay article ", StringComparison.Ordinal)
                 || claim.Contains("`time ./assay ", StringComparison.Ordinal), claim));
         Assert.All(claims.SelectMany(claim => NamedProjects().Matches(claim)), Exists);
     }

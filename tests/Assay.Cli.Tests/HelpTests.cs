@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Help;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
+using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests;
 
@@ -65,6 +66,18 @@ public class HelpTests
         Assert.NotEmpty(command.Examples);
         Assert.All(command.Examples.Select(example => example.Line).Where(line => line.StartsWith("assay ", StringComparison.Ordinal)),
             line => Assert.Empty(Root.Parse(line["assay ".Length..].Split(" > ")[0]).Errors));
+    }
+
+    [Theory]
+    [MemberData(nameof(Commands))]
+    public void The_help_of_a_command_has_two_examples_and_names_a_page_that_is_there(string path)
+    {
+        var command = Assert.IsType<HelpedCommand>(
+            path.Split(' ').Aggregate((Command)Root, (of, name) => of.Subcommands.Single(sub => sub.Name == name)));
+
+        Assert.InRange(command.Examples.Count, 2, int.MaxValue);
+        Assert.True(File.Exists(Path.Combine(GeneratedPart.Root, command.Page)), command.Page);
+        Assert.Equal($"More: {command.Page}", Lines(command, PipeWidth)[^1]);
     }
 
     [Fact]

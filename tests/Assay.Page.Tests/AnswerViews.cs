@@ -21,7 +21,7 @@ public sealed class AnswerViews(Chromium chromium)
         await chromium.Read(page, async page =>
         {
             Assert.Equal("Which serializer for books (100 books), scenario rpc?", await page.InnerTextAsync("h1"));
-            Assert.Equal("Recommended: quick (Quick 1.0.0).", await page.InnerTextAsync(".answered"));
+            Assert.Equal("Recommended: quick (Quick 1.0.0).", await page.InnerTextAsync("header .answer"));
             Assert.Equal(["quick", "steady"], await Rows(page, 0));
             Assert.Equal(["half, sloppy", "picky", "absent"], await Rows(page, 1));
             Assert.Contains(
@@ -48,7 +48,7 @@ public sealed class AnswerViews(Chromium chromium)
         await chromium.Read(page, async page =>
         {
             Assert.Equal("What changed in acme from 1.0.0 to 2.0.0?", await page.InnerTextAsync("h1"));
-            Assert.Equal(report.Answer[0], await page.InnerTextAsync(".answered"));
+            Assert.Equal(report.Answer[0], await page.InnerTextAsync("header .answer"));
             Assert.StartsWith("2 regressions over 5 %: acme (", report.Answer[0], StringComparison.Ordinal);
             Assert.Equal(
                 ["row", "operation", "ratio", "change", "before", "after", "bytes", "version", "data"],

@@ -19,6 +19,8 @@ export class App {
   private readonly first: string;
   private readonly groups: readonly ViewGroup[];
   private readonly views: readonly View[];
+  private readonly placesBefore = new Map<string, number>();
+  private isLink = false;
   private address: Address;
 
   constructor(private readonly root: HTMLElement, private readonly data: PageData) {
@@ -34,6 +36,8 @@ export class App {
     initTheme(redrawCharts);
     this.root.replaceChildren(this.head, h("main", {}, this.controls, this.body), h("footer", { class: "soft" }, missingKinds(this.data)));
     addEventListener("hashchange", () => this.go());
+    // A link leads to the beginning of what it opens; the way back leads to where the reader was.
+    addEventListener("click", event => this.isLink = event.target instanceof Element && event.target.closest("a[href^='#']") !== null, true);
     addEventListener("beforeprint", () => this.toPaper());
     addEventListener("afterprint", () => this.draw(false));
     this.draw(true);
@@ -47,11 +51,14 @@ export class App {
   }
 
   private go(): void {
-    const view = this.address.view;
+    this.placesBefore.set(formatAddress(this.address), scrollY);
     this.address = parseAddress(location.hash, this.first);
+    const wasInList = document.activeElement?.closest("nav") !== null;
     this.draw(true);
-    if (view !== this.address.view)
-      scrollTo(0, 0);
+    scrollTo(0, this.isLink ? 0 : this.placesBefore.get(formatAddress(this.address)) ?? 0);
+    if (this.isLink && wasInList)
+      this.head.querySelector<HTMLElement>(this.head.querySelector<HTMLElement>(".menu")!.offsetParent ? ".menu" : "[aria-current]")?.focus({ preventScroll: true });
+    this.isLink = false;
   }
 
   // The field that the reader is using stays in place while what it changes is drawn again.
@@ -89,12 +96,13 @@ export class App {
     const view = this.views.find(known => known.id === this.address.view) ?? this.views[0]!;
     const context = new Context(this.data, this.address, this.choose);
     disposeCharts();
-    document.title = `${questionOf(context, view)} - Assay report`;
-    this.head.replaceChildren(...header(context, this.groups, view));
     const isMeasured = kindsOf(view).some(kind => context.part(kind) !== undefined);
+    const opened = isMeasured ? view.opened?.(context) : undefined;
+    document.title = `${opened?.name ?? questionOf(context, view)} - Assay report`;
+    this.head.replaceChildren(...header(context, this.groups, view, opened));
     if (withControls)
-      this.controls.replaceChildren(...isMeasured && view.controls ? [view.controls(context)] : []);
-    this.body.replaceChildren(...this.bodyOf(view, context, isMeasured));
+      this.controls.replaceChildren(...isMeasured && !opened && view.controls ? [view.controls(context)] : []);
+    this.body.replaceChildren(...opened?.body ?? this.bodyOf(view, context, isMeasured));
   }
 
   private bodyOf(view: View, context: Context, isMeasured: boolean): Node[] {

@@ -1,4 +1,4 @@
-import type { Address } from "./address";
+import { formatAddress, type Address } from "./address";
 import type { PageData, Part, PartKind, RunPart, Table } from "./data/model";
 
 /** What a view draws from: the data, and what the reader has chosen. */
@@ -21,9 +21,8 @@ export class Context {
 
   /** The address of another view; choices of data stay. */
   link(view: string, choices: Readonly<Record<string, string>> = {}): string {
-    const kept = ["file", "table"].flatMap(name => this.choice(name) ? [[name, this.choice(name)]] : []);
-    const query = new URLSearchParams([...kept as [string, string][], ...Object.entries(choices)]).toString();
-    return `#${view}${query ? `?${query}` : ""}`;
+    const kept = ["file", "table"].map((name): [string, string] => [name, this.choice(name)]);
+    return formatAddress({ view, choices: new Map([...kept, ...Object.entries(choices)]) });
   }
 
   /** The parts of one kind. */

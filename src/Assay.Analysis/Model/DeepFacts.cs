@@ -12,7 +12,7 @@ public sealed record DeepFacts
     /// <summary>Methods whose code is not the one that most of the row's processes have, by name.</summary>
     public required IReadOnlyList<DeepDifference> Differences { get; init; }
 
-    /// <summary>Timed batches that ended on each logical processor, by its number; empty if the system does not tell.</summary>
+    /// <summary>Timed batches that ended on each logical processor, by its number; empty if the system does not report it.</summary>
     public required IReadOnlyList<int> BatchesOfProcessors { get; init; }
 
     /// <summary>Where the timed thread's stack stands in its page of 4,096 bytes.</summary>
@@ -24,7 +24,7 @@ public sealed record DeepFacts
     /// <summary>Collections of generation 0 and above in a thousand batches.</summary>
     public required double CollectionsPerThousand { get; init; }
 
-    /// <summary>Resident memory in bytes; 0 if the system does not tell.</summary>
+    /// <summary>Resident memory in bytes; 0 if the system does not report it.</summary>
     public required long ResidentBytes { get; init; }
 
     /// <summary>Memory in huge pages, in bytes.</summary>

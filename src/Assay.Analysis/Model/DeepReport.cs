@@ -59,20 +59,20 @@ public sealed record DeepRow
     public IReadOnlyList<DeepSeparation> Separations { get; init; } = [];
 
     /// <summary>
-    /// Standard deviation of ln cost from batch to batch of one process; 0.01 is about 1 %. Null where it cannot be told.
+    /// Standard deviation of ln cost from batch to batch of one process; 0.01 is about 1 %. Null if it cannot be computed.
     /// </summary>
     public required double? WithinSd { get; init; }
 
     /// <summary>
-    /// Standard deviation of ln cost from process to process, beyond what the batches explain; null where it cannot be told.
+    /// Standard deviation of ln cost from process to process, beyond what the batches explain; null if it cannot be computed.
     /// </summary>
     public required double? BetweenSd { get; init; }
 
-    /// <summary>The part of the variance of one batch that lies between processes, 0 to 1; null where it cannot be told.</summary>
+    /// <summary>The part of the variance of one batch that lies between processes, 0 to 1; null if it cannot be computed.</summary>
     public required double? BetweenShare { get; init; }
 
     /// <summary>
-    /// How many times larger the variance of the mean is than if all batches were independent; null where it cannot be told.
+    /// How many times larger the variance of the mean is than if all batches were independent; null if it cannot be computed.
     /// </summary>
     public required double? DesignEffect { get; init; }
 

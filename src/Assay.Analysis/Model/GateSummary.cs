@@ -8,7 +8,7 @@ namespace Assay.Analysis.Model;
 public sealed record GateSummary
 {
     /// <summary>
-    /// Batches that the gate judged: those of all rows, the settling ones left out; 0 where the file tells nothing about the machine.
+    /// Batches that the gate judged: those of all rows, the settling ones left out; 0 if the file has no readings of the machine.
     /// </summary>
     public required int Batches { get; init; }
 
@@ -40,7 +40,7 @@ public sealed record GateSummary
 /// <param name="Share">Their share of all batches judged, 0 to 1.</param>
 public sealed record GateDrop(GateReason Reason, int Batches, double Share);
 
-/// <summary>A row whose worker was pushed off its processor more often than another's, for certain.</summary>
+/// <summary>A row whose worker was pushed off its processor more often than another's, significantly.</summary>
 /// <param name="WaitedShare">The share of its batches in which it waited, 0 to 1.</param>
 public sealed record UnevenRow(string Label, double WaitedShare);
 

@@ -7,7 +7,7 @@ namespace Assay.Analysis.Model;
 /// <param name="Kind">What kind of reason.</param>
 /// <param name="Cause">
 /// The first line of the cause; where rows of several packages share it, with <c>&lt;package&gt;</c> and
-/// <c>&lt;version&gt;</c> in place of what differs. Empty where the kind says it all.
+/// <c>&lt;version&gt;</c> for what differs. Empty where the kind says it all.
 /// </param>
 /// <param name="Rows">The rows, in the order asked for.</param>
 public sealed record MissingRows(MissingKind Kind, string Cause, IReadOnlyList<MissingRow> Rows);
@@ -33,19 +33,19 @@ public sealed record MissingRow(RowId Id, string Package, string Cause)
 /// <summary>Why a row has no figures in a table.</summary>
 public enum MissingKind
 {
-    /// <summary>The machine's feeds do not have its package.</summary>
+    /// <summary>Your NuGet feeds do not have its package.</summary>
     NotAvailable,
 
     /// <summary>Its adapter did not build.</summary>
     Broken,
 
-    /// <summary>It cannot exist on this system or runtime.</summary>
+    /// <summary>It is not possible on this system or runtime.</summary>
     Excluded,
 
-    /// <summary>The library, or its generator, refuses it.</summary>
+    /// <summary>The library, or its generator, refused it.</summary>
     Rejected,
 
-    /// <summary>Its process died.</summary>
+    /// <summary>Its process ended.</summary>
     Crash,
 
     /// <summary>It ran out of time or memory.</summary>

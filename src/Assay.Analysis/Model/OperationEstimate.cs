@@ -28,7 +28,7 @@ public sealed record OperationEstimate
     /// <summary>Upper end of the 95 % interval of this one ratio; null with fewer than two blocks.</summary>
     public required double? RatioUpper { get; init; }
 
-    /// <summary>The cross-check: the ratio of the cheapest rounds.</summary>
+    /// <summary>The cross-check: the ratio of the minimum times.</summary>
     public required double? MinimaRatio { get; init; }
 
     /// <summary>Whether the cross-check disagrees with the ratio.</summary>
@@ -37,7 +37,9 @@ public sealed record OperationEstimate
     /// <summary>Its place among the serializers; null for reference rows and where the table gives no ranks.</summary>
     public required RankRange? Rank { get; init; }
 
-    /// <summary>Labels of the rows that no difference to it is detected of, lowest cost first; empty where nothing was compared.</summary>
+    /// <summary>
+    /// Labels of the rows that are not significantly different from it, lowest cost first; empty where nothing was compared.
+    /// </summary>
     public required IReadOnlyList<string> NotToldApart { get; init; }
 
     /// <summary>Units of the data set in a second, such as books.</summary>
@@ -70,7 +72,7 @@ public sealed record OperationEstimate
     public required double Gen2PerMillionOperations { get; init; }
 
     /// <summary>
-    /// Share of the batches' time that went to GC pauses, 0 to 1; null where the runtime does not tell, as .NET Framework does not.
+    /// Share of the batches' time that went to GC pauses, 0 to 1; null if the runtime does not report it, as .NET Framework does not.
     /// </summary>
     public required double? GcTimeShare { get; init; }
 

@@ -18,13 +18,13 @@ public sealed record ReportLine
     /// <summary>The package, or <see cref="RowResult.InTheBox"/>.</summary>
     public required string Package { get; init; }
 
-    /// <summary>The package's version; empty for the box's own.</summary>
+    /// <summary>The package's version; empty for a library built into .NET.</summary>
     public required string PackageVersion { get; init; }
 
-    /// <summary>The target framework of its program, such as <c>net10.0</c>; empty where the file does not tell.</summary>
+    /// <summary>The target framework of its program, such as <c>net10.0</c>; empty if the file does not say.</summary>
     public required string Framework { get; init; }
 
-    /// <summary>How its code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty where the file does not tell.</summary>
+    /// <summary>How its code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty if the file does not say.</summary>
     public required string Mode { get; init; }
 
     /// <summary>Whether its program brings its runtime along.</summary>
@@ -34,13 +34,13 @@ public sealed record ReportLine
     public required string Runtime { get; init; }
 
     /// <summary>
-    /// Informational version of the library's assembly that its worker really loaded; empty for the box's own and where the file does not
-    /// tell.
+    /// Informational version of the library's assembly that its worker really loaded; empty for a library built into .NET and if the file
+    /// does not say.
     /// </summary>
     public required string LoadedVersion { get; init; }
 
     /// <summary>
-    /// How what it writes differs from what it was proven with; empty where it does not, and where nothing is known of it.
+    /// How what it writes differs from what it wrote when it was verified; empty where it does not, and where nothing is known of it.
     /// </summary>
     public string Unproven { get; init; } = "";
 
@@ -75,7 +75,7 @@ public sealed record ReportLine
     public string PublicFormat { get; init; } = "";
 
     /// <summary>
-    /// Why its library is a thing of the past, as a part of a sentence; empty for all others. Such a row leads no answer.
+    /// Why its library has ended, as a part of a sentence; empty for all others. Such a row leads no answer.
     /// </summary>
     public string Ended { get; init; } = "";
 
@@ -100,10 +100,10 @@ public sealed record ReportLine
     /// <summary>Members, of whatever type, at which something came back different.</summary>
     public required int LostMembers { get; init; }
 
-    /// <summary>Members of all types of the data; 0 where the file does not tell.</summary>
+    /// <summary>Members of all types of the data; 0 if the file does not say.</summary>
     public required int Members { get; init; }
 
-    /// <summary>What the row asks of the code of the types; null where the file does not tell.</summary>
+    /// <summary>What the row asks of the code of the types; null if the file does not say.</summary>
     public required TypesDemand? Demand { get; init; }
 
     /// <summary>Label of the row that its ratios refer to; empty where none was measured.</summary>

@@ -55,7 +55,7 @@ public sealed record ReportModel
     public required RunProfile Profile { get; init; }
 
     /// <summary>
-    /// The budget of generation 0 that processes had, in bytes: the median of all rows; null where the file does not tell.
+    /// The budget of generation 0 that processes had, in bytes: the median of all rows; null if the file does not say.
     /// </summary>
     public double? Gen0BudgetBytes { get; init; }
 
@@ -80,13 +80,13 @@ public sealed record ReportModel
     /// <summary>Confidence of the intervals of ratios to the reference, each for itself, such as 0.95.</summary>
     public required double Confidence { get; init; }
 
-    /// <summary>Whether the run is too short for ranks, or of too few machines: see <see cref="FewestBlocksForRanks"/>.</summary>
+    /// <summary>Whether the run has too few blocks, or machines, for ranks: fewer than 6.</summary>
     public required bool IsScreening { get; init; }
 
     /// <summary>One table for each data set and size, in the order asked for.</summary>
     public required IReadOnlyList<ReportTable> Tables { get; init; }
 
-    /// <summary>Where the run's wall time went; null where the file does not tell.</summary>
+    /// <summary>Where the run's wall time went; null if the file does not say.</summary>
     public required WhereTimeWent? WhereTimeWent { get; init; }
 
     /// <summary>A close look at odd rows; null where none was asked for.</summary>
@@ -120,13 +120,13 @@ public sealed record WhereTimeWent
     /// <summary>The rest of the rounds, in nanoseconds: calibration, and waking and answering of workers.</summary>
     public required long BetweenBatchesNanoseconds { get; init; }
 
-    /// <summary>Counting allocations, in nanoseconds; 0 where the file does not tell.</summary>
+    /// <summary>Counting allocations, in nanoseconds; 0 if the file does not say.</summary>
     public required long AllocationNanoseconds { get; init; }
 
-    /// <summary>Timing mappers, in nanoseconds; 0 where the file does not tell.</summary>
+    /// <summary>Timing mappers, in nanoseconds; 0 if the file does not say.</summary>
     public required long MapperNanoseconds { get; init; }
 
-    /// <summary>Comparing the timed work with the checked work, in nanoseconds; 0 where the file does not tell.</summary>
+    /// <summary>Comparing the timed work with the checked work, in nanoseconds; 0 if the file does not say.</summary>
     public required long ConfirmationNanoseconds { get; init; }
 
     /// <summary>All else after the rounds, in nanoseconds: the end of workers, and whatever the file does not tell apart.</summary>

@@ -69,8 +69,8 @@ public sealed record ReportTable
     public required IReadOnlyList<OperationLead> Leads { get; init; }
 
     /// <summary>
-    /// Operations in which the costs of most rows gather around two values: the machine changed its pace, and no row is flagged as bimodal
-    /// for it.
+    /// Operations in which the costs of most rows gather around two values: the machine alternated between two speeds, and no row is
+    /// marked for it.
     /// </summary>
     public required IReadOnlyList<Operation> TwoPaced { get; init; }
 

@@ -74,7 +74,7 @@ public sealed record GateBatches
 public enum GateReason
 {
     /// <summary>
-    /// The worker waited for its processor: wall time exceeds CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.
+    /// The worker waited for its processor: wall time exceeds CPU time by more than 2 %.
     /// </summary>
     Waiting,
 

@@ -18,7 +18,7 @@ public sealed record ClaimRule
 /// <summary>One thing that has to be true of results for a claim to hold. Which properties count depends on <see cref="Rule"/>.</summary>
 public sealed record ClaimTest : Quantity
 {
-    /// <summary>The rule's name, see <c>docs/reproduce.md</c>.</summary>
+    /// <summary>The rule's name, see <see cref="ClaimRules"/>.</summary>
     public required string Rule { get; init; }
 
     /// <summary>Whether it is shown beside others and decides nothing.</summary>

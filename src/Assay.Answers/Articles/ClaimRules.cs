@@ -10,6 +10,14 @@ internal static class ClaimRules
     private const int FewestRows = 3;
     private const int MostNames = 4;
 
+    /// <summary>
+    /// The rules, and when each is true. <c>between</c>: a figure, quotient, excess in per cent or difference lies within limits.
+    /// <c>every</c>: it does for every row named. <c>median</c>: the median of all rows does. <c>verdict</c>: the check observed this
+    /// verdict, and lost this member. <c>first</c>, <c>last</c>: one of the rows has the smallest or largest figure, by a factor where one
+    /// is claimed. <c>groups</c>: each of the rows has a larger figure than each of the others. <c>correlation</c>: the rank correlation
+    /// (Spearman) of two figures over all rows lies within limits. <c>regression</c>: the share of variance that a figure explains of
+    /// another, both logarithmic, does. <c>worst-first</c>: the slowest call of each cell is the first.
+    /// </summary>
     public static IReadOnlyDictionary<string, Func<ClaimTest, TestOutcome>> Of(ArticleEvidence evidence) =>
         new Dictionary<string, Func<ClaimTest, TestOutcome>>
         {

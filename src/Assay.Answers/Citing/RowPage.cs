@@ -50,7 +50,7 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
                 var isGood = !of.IsJudged ? "-" : of.IsGood ? "yes" : "**no**";
                 var shown = of.IsGood || !of.IsJudged ? "" : ShownBy(of.Case.Name);
                 var types = $"[types]({typesOf(of.Case)})";
-                Line(CaseLink(of.Case), of.Word, isGood, JudgeOf(of.Judge), Short(of.Reason), types, shown);
+                Line(CaseLink(of.Case), of.Word, isGood, JudgeWords.Of(of.Judge, "the case's"), Short(of.Reason), types, shown);
             }
         }
     }
@@ -95,15 +95,4 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
 
     private static string Short(string text) =>
         Text(Plain.Line(text) is { Length: > LongestText } line ? string.Concat(line.AsSpan(0, LongestText), "...") : text);
-
-    private static string JudgeOf(Judge? judge) => judge switch
-    {
-        null => "",
-        Judge.Library => "library",
-        Judge.Generator => "its generator",
-        Judge.Settings => "this row's settings",
-        Judge.Attributes => "the case's attributes",
-        Judge.Code => "the case's code",
-        _ => "Assay",
-    };
 }

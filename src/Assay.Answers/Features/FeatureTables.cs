@@ -1,4 +1,3 @@
-using System.Globalization;
 using Assay.Analysis.Evidence;
 using Assay.Report;
 using Assay.Report.Sections;
@@ -36,10 +35,9 @@ public static class FeatureTables
     {
         var cells = report.Rows.SelectMany(row => row.Cells).Where(cell => cell.Finding != FeatureFinding.NotJudged).ToList();
         var rows = report.Rows.Count(IsJudged);
-        yield return string.Create(
-            CultureInfo.InvariantCulture,
-            $"{rows} {Words.Plural(rows, "row")}, {judged.Count} of {report.Features.Count} features judged, by "
-                + $"{cells.SelectMany(cell => cell.Verdicts).Select(of => of.Name).Distinct().Count()} verdicts.");
+        var verdicts = cells.SelectMany(cell => cell.Verdicts).Select(of => of.Name).Distinct().Count();
+        yield return $"{Units.Whole(rows)} {Words.Plural(rows, "row")}, {judged.Count} of {report.Features.Count} features judged, by "
+            + $"{Units.Whole(verdicts)} {Words.Plural(verdicts, "verdict")}.";
         var differing = report.Claims.Where(of => of.Cell.AgreementWith(of.Claim) == ClaimAgreement.Differs).ToList();
         if (report.Claims.Any())
             yield return differing.Count == 0

@@ -9,7 +9,7 @@ namespace Assay.Answers.Pages;
 /// <param name="Answer">The answer, in sentences.</param>
 /// <param name="Rows">What each row is, in the order of <paramref name="Verdicts"/>.</param>
 /// <param name="Cases">The cases, by number.</param>
-/// <param name="Texts">Reasons and opt-in rows; the first is empty.</param>
+/// <param name="Texts">Reasons, opt-in rows and whose limits they are; the first is empty.</param>
 /// <param name="Verdicts">What each row does, the worst row first.</param>
 /// <param name="Notes">What else there is to say.</param>
 internal sealed record CasesPart(
@@ -46,17 +46,18 @@ internal sealed record PageCase(int Number, string Name, string Group, string Ho
         new(one.Number, one.Name, one.Group.ToLowerInvariant(), one.Holds, one.Good.ToString().ToLowerInvariant(), one.Source);
 }
 
-/// <summary>What a row does, as indexes: four numbers for each verdict, because thousands of them follow each other.</summary>
+/// <summary>What a row does, as indexes: five numbers for each verdict, because thousands of them follow each other.</summary>
 /// <param name="IsReference">Whether it is no serializer.</param>
-/// <param name="Cells">For each case that it was given its index, its word's, its reason's and that of the row that supports it by opting
-/// in.</param>
+/// <param name="Cells">For each case that it was given its index, its word's, its reason's, that of the row that supports it by opting
+/// in, and that of whose limit it is.</param>
 internal sealed record PageVerdicts(string Row, bool IsReference, IReadOnlyList<int> Cells)
 {
     public static PageVerdicts Of(CasesRow row, Dictionary<string, int> order, SharedTexts words, SharedTexts texts) =>
         new(row.Label, row.IsReference,
             [.. row.Verdicts.SelectMany(
                 of => new[] { order[of.Case.Name], words.IndexOf(
-                CasesPart.WordOf(of)), texts.IndexOf(Plain.Cause(of.Reason)), texts.IndexOf(of.OptIn) })]);
+                CasesPart.WordOf(of)), texts.IndexOf(Plain.Cause(of.Reason)), texts.IndexOf(of.OptIn),
+                texts.IndexOf(JudgeWords.Of(of.Judge, "the case's")) })]);
 }
 
 /// <summary>Texts that each stand once; the empty one is the first.</summary>

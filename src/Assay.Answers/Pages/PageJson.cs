@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.RegularExpressions;
 using Assay.Analysis.Model;
 using Assay.Answers.Features;
 using Assay.Core.Adapters;
@@ -14,7 +15,7 @@ namespace Assay.Answers.Pages;
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
     Converters =
     [
-        typeof(SafeTextConverter), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Verdict>),
+        typeof(PageTextConverter), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Verdict>),
         typeof(CamelCaseEnumConverter<Kept>),
         typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<RankingStatus>),
         typeof(CamelCaseEnumConverter<ClaimAgreement>),
@@ -26,6 +27,7 @@ namespace Assay.Answers.Pages;
 [JsonSerializable(typeof(ArticlePart))]
 [JsonSerializable(typeof(CasesPart))]
 [JsonSerializable(typeof(FormatsPart))]
+[JsonSerializable(typeof(HostilePart))]
 [JsonSerializable(typeof(AcrossPart))]
 [JsonSerializable(typeof(FeaturesPart))]
 internal sealed partial class PageJson : JsonSerializerContext;
@@ -42,13 +44,19 @@ internal sealed class PagePartConverter : JsonConverter<PagePart>
         JsonSerializer.Serialize(writer, value, options.GetTypeInfo(value.GetType()));
 }
 
-/// <summary>Text of other people's making, so that no character of it acts on the text around it.</summary>
-internal sealed class SafeTextConverter : JsonConverter<string>
+/// <summary>
+/// Text as the page shows it: no character of other people's making acts on the text around it, and microseconds have their sign, which
+/// a terminal without Unicode would not show.
+/// </summary>
+internal sealed partial class PageTextConverter : JsonConverter<string>
 {
     /// <inheritdoc/>
     public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString();
 
     /// <inheritdoc/>
-    public override void Write(
-        Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(SafeWriter.Of(value));
+    public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) =>
+        writer.WriteStringValue(Microseconds().Replace(SafeWriter.Of(value), "\u00b5s"));
+
+    [GeneratedRegex(@"(?<=^|\d )us\b", RegexOptions.CultureInvariant)]
+    private static partial Regex Microseconds();
 }

@@ -64,7 +64,8 @@ public static class PageWriter
 
     private static IEnumerable<PagePart> PartsOf(PageSource source)
     {
-        if (((PagePart?)CasesPart.Of(source) ?? (PagePart?)FormatsPart.Of(source) ?? AcrossPart.Of(source)) is { } verdictsOfCases)
+        if (((PagePart?)CasesPart.Of(source) ?? (PagePart?)FormatsPart.Of(source) ?? (PagePart?)HostilePart.Of(source)
+            ?? AcrossPart.Of(source)) is { } verdictsOfCases)
             yield return verdictsOfCases;
         else if (SectionsPart.Of(source) is { } sections)
             yield return sections;

@@ -75,8 +75,8 @@ internal sealed record RunPart(string File) : PagePart("run", File)
     private static string PlanOf(ReportModel model) => model.Looks.Count > 0
         ? $"Planned: up to {model.Blocks} blocks of {model.Rounds} rounds, with looks after {string.Join(", ", model.Looks)} blocks; "
             + "rows whose rank is settled stop early."
-        : $"Planned: {model.Blocks} {Words.Plural(model.Blocks, "block")} of {model.Rounds} rounds, of which the first "
-            + $"{model.SettlingRounds} never count.";
+        : $"Planned: {model.Blocks} {Words.Plural(model.Blocks, "block")} of {model.Rounds} rounds each. The first "
+            + $"{model.SettlingRounds} rounds of a block never count.";
 }
 
 /// <summary>One machine of a merged run.</summary>
@@ -138,7 +138,7 @@ internal sealed record PageTable
 
     public static PageTable Of(ReportModel model, ReportTable table) => new()
     {
-        Id = table.UnitPayloadBytes > 0 ? $"{table.DataSet}-{table.Size}-{table.UnitPayloadBytes}" : $"{table.DataSet}-{table.Size}",
+        Id = PageData.IdOf(table.DataSet, table.Size, table.UnitPayloadBytes),
         DataSet = table.DataSet,
         Size = table.Size,
         Units = Words.Plural(2, table.Unit),

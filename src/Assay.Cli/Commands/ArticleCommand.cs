@@ -23,7 +23,7 @@ internal sealed class ArticleCommand(CommandServices services)
             services,
             "article",
             "Run the experiment of a published article. Prints its figures next to today's, and judges its claims.",
-            "docs/reproduce.md",
+            "docs/article.md",
             ArticleOptionSet.Examples,
             (parsed, given) => new ArticleCommand(services).Execute(
                 ArticleOptionSet.Settings(parsed.GetRequiredValue(article), given)));

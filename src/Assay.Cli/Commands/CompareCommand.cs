@@ -46,12 +46,13 @@ internal static class CompareCommand
         command.SetAction(parsed =>
         {
             var form = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
+            var limit = Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver);
             var path = parsed.GetValue(page);
             if (path is not null)
                 PageFile.EnsureName(path);
             (string Path, ResultsFile Results)[] loaded =
                 [.. parsed.GetRequiredValue(files).Select(file => (file, ResultsStore.Load(file)))];
-            var comparison = Compare(loaded, Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver));
+            var comparison = Compare(loaded, limit);
             var report = ComparisonSections.Of(comparison, [.. loaded.Select(file => Path.GetFileName(file.Path))]);
             Write(report, form, streams);
             if (path is not null)

@@ -95,7 +95,7 @@ internal sealed class ListCommand(CommandServices services)
     private static string PageOf(string name) => name switch
     {
         "rows" => "docs/adapters.md",
-        "cases" => "docs/conformance.md",
+        "cases" => "docs/check-cases.md",
         _ => "docs/data-sets.md",
     };
 

@@ -52,7 +52,7 @@ internal sealed class ReproCommand(CommandServices services)
             "repro",
             "Write one C# file that shows a failure without Assay. Takes a conformance case, a format case, a hostile input or your own "
                 + "type. 'dotnet run FILE' shows the failure.",
-            "docs/conformance.md",
+            "docs/check-cases.md",
             [
                 ("assay repro json.net/reused private-field", "a conformance case; writes repro.cs"),
                 ("assay repro json.net/reused#private-field --out found.cs", "the same by the verdict's name"),

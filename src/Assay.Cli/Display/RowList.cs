@@ -119,7 +119,8 @@ internal sealed class RowList(Streams streams, string format)
             state.IsBuilt,
             state.Unproven,
             row.Project.ProvenVersion,
-            row.Project.ProvenOn);
+            row.Project.ProvenOn,
+            [.. row.Notes.Select(note => note.Text)]);
     }
 }
 
@@ -143,7 +144,8 @@ internal sealed record ListedRow(
     bool IsBuilt,
     string Unproven,
     string ProvenVersion,
-    string ProvenOn);
+    string ProvenOn,
+    IReadOnlyList<string> Notes);
 
 /// <summary>The last line of a run: how many of its rows this machine's feeds do not have, and how to get them.</summary>
 internal static class UnavailableRows

@@ -35,14 +35,14 @@ public sealed record BlockConditions
     public required IReadOnlyList<int> InvoluntarySwitches { get; init; }
 
     /// <summary>
-    /// Time that the hypervisor gave to others during each round, over all processors, in nanoseconds; 0 where the system does not tell.
+    /// Time that the hypervisor gave to others during each round, over all processors, in nanoseconds; 0 if the system does not report it.
     /// </summary>
     [AsLongAs(nameof(RoundNanoseconds))]
     public required IReadOnlyList<long> StealNanoseconds { get; init; }
 
     /// <summary>
     /// Time without work during each round, over all processors, in nanoseconds, in steps of the system's clock (10 ms on Linux); empty
-    /// where the system does not tell.
+    /// if the system does not report it.
     /// </summary>
     [AsLongAs(nameof(RoundNanoseconds), OrEmpty = true)]
     public IReadOnlyList<long> IdleNanoseconds { get => field ?? []; init; }
@@ -65,26 +65,25 @@ public sealed record BlockConditions
 /// <param name="StartAndWarmUp">From the start of the first worker until all were warm, two at a time.</param>
 /// <param name="WarmUp">The part of it in which at least one worker was warming up.</param>
 /// <param name="Rounds">All rounds.</param>
-/// <param name="Batches">The part of the rounds that workers spent in batches and their lead-ins.</param>
+/// <param name="Batches">The part of the rounds that workers spent in batches and in the untimed calls before them.</param>
 /// <param name="After">All that follows: allocation passes, mapper timing, confirmation and the end of the workers.</param>
 public sealed record BlockTimes(long StartAndWarmUp, long WarmUp, long Rounds, long Batches, long After)
 {
-    /// <summary>The part of <see cref="After"/> in which workers counted allocations; 0 in files of versions that did not tell.</summary>
+    /// <summary>The part of <see cref="After"/> in which workers counted allocations; 0 in older files.</summary>
     public long AllocationPasses { get; init; }
 
-    /// <summary>The part of <see cref="After"/> in which workers timed their mappers; 0 in files of versions that did not tell.</summary>
+    /// <summary>The part of <see cref="After"/> in which workers timed their mappers; 0 in older files.</summary>
     public long MapperTiming { get; init; }
 
     /// <summary>
-    /// The part of <see cref="After"/> in which the timed work was compared with the checked work; 0 in files of versions that did not
-    /// tell.
+    /// The part of <see cref="After"/> in which the timed work was compared with the checked work; 0 in older files.
     /// </summary>
     public long Confirmation { get; init; }
 }
 
 /// <summary>One calibration kernel over the rounds of a block: the same work every time.</summary>
 /// <param name="ElapsedNanoseconds">Wall time in each round.</param>
-/// <param name="CpuNanoseconds">CPU time of the thread in each round; 0 where the system does not tell.</param>
+/// <param name="CpuNanoseconds">CPU time of the thread in each round; 0 if the system does not report it.</param>
 public sealed record KernelSamples(
     IReadOnlyList<long> ElapsedNanoseconds,
     [property: AsLongAs(nameof(KernelSamples.ElapsedNanoseconds))] IReadOnlyList<long> CpuNanoseconds);

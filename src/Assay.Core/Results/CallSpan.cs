@@ -30,7 +30,11 @@ public sealed record CallSpan
     /// <summary>Calls between these moments, one fewer.</summary>
     public IReadOnlyList<long> HeldCalls { get => field ?? []; init; }
 
-    /// <summary>Times of single calls: the lower ends of buckets, in nanoseconds, ascending. See <see cref="LatencyScale"/>.</summary>
+    /// <summary>
+    /// Times of single calls: the lower ends of the buckets that have calls, in nanoseconds, ascending. A bucket ends where the next one
+    /// of the scale begins. The scale has 32 for each doubling, and one for each nanosecond below 32, so that the middle of a bucket is
+    /// within 1.6 % of every time in it.
+    /// </summary>
     public IReadOnlyList<long> LatencyNanoseconds { get => field ?? []; init; }
 
     /// <summary>Calls in each of the buckets.</summary>
@@ -73,7 +77,7 @@ public sealed record CollectionFacts
     /// <summary>Bytes allocated by all threads.</summary>
     public required long AllocatedBytes { get; init; }
 
-    /// <summary>The runtime's budget of generation 0 afterwards, in bytes; null where it does not tell.</summary>
+    /// <summary>The runtime's budget of generation 0 afterwards, in bytes; null if it does not report it.</summary>
     [Signed]
     public required long? Gen0BudgetBytes { get; init; }
 
@@ -88,7 +92,7 @@ public sealed record CollectionFacts
 /// <param name="Graphs">Deserialized graphs that were kept at once; 0 for an operation that gives none.</param>
 /// <param name="HeldBytes">Heap that they held, in bytes.</param>
 /// <param name="PlainHeldBytes">Heap that as many plain graphs held, in bytes.</param>
-/// <param name="LargeObjectBytes">Bytes that one call allocates on the large-object heap; null where the runtime does not tell.</param>
+/// <param name="LargeObjectBytes">Bytes that one call allocates on the large-object heap; null if the runtime does not report it.</param>
 public sealed record HeldGraphs(
     int Graphs, [property: Signed] long HeldBytes, [property: Signed] long PlainHeldBytes, double? LargeObjectBytes);
 
@@ -121,7 +125,7 @@ public sealed record EntryCache
     public required CollectionFacts Collections { get; init; }
 
     /// <summary>
-    /// The pause of one full blocking collection with all entries kept, in nanoseconds; 0 where the runtime does not tell.
+    /// The pause of one full blocking collection with all entries kept, in nanoseconds; 0 if the runtime does not report it.
     /// </summary>
     public required long FullCollectionNanoseconds { get; init; }
 }

@@ -26,8 +26,8 @@ public sealed record CellResult
     public double? ProcessAllocatedBytesPerOperation { get; init; }
 
     /// <summary>
-    /// The budget of generation 0 that the runtime had after the rounds and that count, in bytes; null where it does not tell, and when not
-    /// counted.
+    /// The budget of generation 0 that the runtime had after the rounds and that count, in bytes; null if it does not report it, and when
+    /// not counted.
     /// </summary>
     [Signed]
     public long? Gen0BudgetBytes { get; init; }
@@ -42,7 +42,8 @@ public sealed record CellResult
     public IReadOnlyList<BlockSamples> Blocks { get => field ?? []; init; }
 
     /// <summary>
-    /// Why blocks are missing; null when none is. An error of Assay's own, or a kill from outside, is tried again in the next block.
+    /// Why blocks are missing; null when none is. An error in Assay, or a kill from outside, is tried again in the next block. With
+    /// <c>inconsistent</c> the timed work is not the checked work, and there are no blocks.
     /// </summary>
     public Failure? Failure { get; init; }
 
@@ -65,14 +66,14 @@ public sealed record BlockSamples
     /// <summary>Number of the block, from 0. Equal numbers and groups of different rows were measured interleaved.</summary>
     public required int Block { get; init; }
 
-    /// <summary>Group within the block, where memory did not hold all rows at once; 0 otherwise.</summary>
+    /// <summary>Group within the block, if memory did not hold all rows at once; 0 otherwise. Each has the reference row.</summary>
     public required int Group { get; init; }
 
     /// <summary>Operations in one batch.</summary>
     [AtLeast(1)]
     public required int OperationsPerBatch { get; init; }
 
-    /// <summary>Whether the worker was steady when the first round began.</summary>
+    /// <summary>Whether the worker was steady when the first round began, and compiled nothing in enough of the rounds.</summary>
     public required bool IsSteady { get; init; }
 
     /// <summary>Which steady-state condition did not hold; empty when steady.</summary>
@@ -95,11 +96,11 @@ public sealed record BlockSamples
     [NotEmpty, AtLeast(1)]
     public required IReadOnlyList<long> ElapsedNanoseconds { get; init; }
 
-    /// <summary>CPU time of the worker's thread in each batch, in nanoseconds.</summary>
+    /// <summary>CPU time of the worker's thread in each batch, in nanoseconds; 0 if the system does not report it.</summary>
     [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<long> CpuNanoseconds { get; init; }
 
-    /// <summary>Time in GC pauses during each batch, in nanoseconds.</summary>
+    /// <summary>Time in GC pauses during each batch, in nanoseconds; 0 on .NET Framework, which does not report it.</summary>
     [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<long> PauseNanoseconds { get; init; }
 
@@ -115,7 +116,7 @@ public sealed record BlockSamples
     [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<int> Gen2Collections { get; init; }
 
-    /// <summary>Involuntary context switches of the worker's thread in each batch; empty where the system does not tell.</summary>
+    /// <summary>Involuntary context switches of the worker's thread in each batch; empty if the system does not report it.</summary>
     [AsLongAs(nameof(ElapsedNanoseconds), OrEmpty = true)]
     public IReadOnlyList<int> InvoluntarySwitches { get => field ?? []; init; }
 
@@ -125,7 +126,9 @@ public sealed record BlockSamples
     /// <summary>What the process was like, in a deep run on .NET; null otherwise.</summary>
     public ProcessFacts? Process { get; init; }
 
-    /// <summary>Methods compiled between the end of the batch before and the end of each batch; during the first.</summary>
+    /// <summary>
+    /// Methods that the JIT compiled between the end of the previous batch and the end of this one; for the first batch, during it.
+    /// </summary>
     [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<int> MethodsCompiled { get; init; }
 }

@@ -26,8 +26,7 @@ public sealed record CheckResult
     public Judge Judge { get; init; }
 
     /// <summary>
-    /// The code of the types that threw, such as <c>Money's constructor</c>; empty where other code did, and in files of versions
-    /// that did not tell.
+    /// The code of the types that threw, such as <c>Money's constructor</c>; empty where other code did, and in older files.
     /// </summary>
     public string ThrownBy { get => field ?? ""; init; }
 
@@ -45,7 +44,7 @@ public sealed record CheckResult
 
     /// <summary>
     /// Whether every member at which something differs is one that is not public, so that all public data came back; false where more
-    /// differs than is listed, and in files of versions that did not tell.
+    /// differs than is listed, and in older files.
     /// </summary>
     public bool KeepsPublicMembers { get; init; }
 
@@ -97,7 +96,7 @@ public sealed record CheckResult
     [Base64Text]
     public string PayloadHead { get => field ?? ""; init; }
 
-    /// <summary>The Brotli quality used.</summary>
+    /// <summary>The Brotli quality, 0 to 11.</summary>
     public int BrotliQuality { get; init; }
 
     /// <summary>SHA-256 of the plain content, in hex.</summary>
@@ -106,7 +105,7 @@ public sealed record CheckResult
     /// <summary>Objects in one instance.</summary>
     public long ObjectCount { get; init; }
 
-    /// <summary>Strings in one instance, each as often as it stands there; null in files of versions that did not count them.</summary>
+    /// <summary>Strings in one instance, each as often as it stands there; null in older files.</summary>
     public long? StringCount { get; init; }
 
     /// <summary>Instances in the corpus.</summary>
@@ -145,30 +144,28 @@ public enum Verdict
     /// <summary>Everything came back as it went.</summary>
     Supported,
 
-    /// <summary>Something came back different: the worst of all, because nothing says so.</summary>
+    /// <summary>Something came back different, silently: the worst of all.</summary>
     Lossy,
 
-    /// <summary>A clear error of the library, or of its generator on the class that its user would write.</summary>
+    /// <summary>A clear error: the library threw, or its generator refused the contract.</summary>
     Rejected,
 
-    /// <summary>The process died.</summary>
+    /// <summary>The process ended.</summary>
     Crash,
 
     /// <summary>Time or memory ran out.</summary>
     Hang,
 
-    /// <summary>Assay's own code failed; says nothing about the library.</summary>
+    /// <summary>Assay's own code failed. This says nothing about the library.</summary>
     AssayError,
 
-    /// <summary>The row has no such surface.</summary>
+    /// <summary>The library does not pass bytes in the way of <c>--surface</c>.</summary>
     SurfaceNotOffered,
 
-    /// <summary>
-    /// It works otherwise than it was checked: it changed its input or its payload, or its timed work is not the checked work.
-    /// </summary>
+    /// <summary>It changed the object that it wrote or the payload that it read, or its timed work is not the checked work.</summary>
     Inconsistent,
 
-    /// <summary>Assay could not hand it to the library; says nothing about the library, however often it is tried.</summary>
+    /// <summary>Assay could not hand the data to the library. This says nothing about it.</summary>
     NotJudged,
 }
 
@@ -185,21 +182,21 @@ public static class VerdictMeaning
 /// <summary>Who decided a verdict.</summary>
 public enum Judge
 {
-    /// <summary>The library, as far as its rows here show.</summary>
+    /// <summary>No row of this library here brings the data back.</summary>
     Library,
 
-    /// <summary>The library's generator or schema compiler, when the contract was built.</summary>
+    /// <summary>The library's generator or schema compiler refused the contract.</summary>
     Generator,
 
-    /// <summary>This row's settings or attributes: another row of the same library brings everything back, or does not refuse it.</summary>
+    /// <summary>Another row of the same library, in the same version, brings everything back, or does not refuse the data.</summary>
     Settings,
 
-    /// <summary>The attributes of the user's types: their author left out what is lost, or had it converted.</summary>
+    /// <summary>Every lost member has an attribute of yours that leaves it out or converts it, or none where your types have them.</summary>
     Attributes,
 
-    /// <summary>The code of the user's types.</summary>
+    /// <summary>The exception came out of your types, such as a constructor that refuses a generated value.</summary>
     Code,
 
-    /// <summary>Assay, which could not ask the library.</summary>
+    /// <summary>Assay could not ask the library. This says nothing about it.</summary>
     Assay,
 }

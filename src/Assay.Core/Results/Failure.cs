@@ -2,7 +2,7 @@ namespace Assay.Core.Results;
 
 /// <summary>Why something of a row was not measured.</summary>
 /// <param name="Verdict">
-/// What that says about the row. An error of Assay's own, or a kill from outside, says nothing: a run that goes on tries again.
+/// What that says about the row. An error in Assay, or a kill from outside, says nothing: a run that goes on tries again.
 /// </param>
 /// <param name="Cause">The first line of why.</param>
 public sealed record Failure(Verdict Verdict, string Cause);

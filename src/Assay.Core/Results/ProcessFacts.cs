@@ -9,7 +9,7 @@ public sealed record ProcessFacts
     /// <summary>Methods whose newest code is optimised or instrumented, by name, then in the order of their code.</summary>
     public required IReadOnlyList<HotMethod> Methods { get; init; }
 
-    /// <summary>Timed batches that ended on each logical processor, by its number; empty if the system does not tell.</summary>
+    /// <summary>Timed batches that ended on each logical processor, by its number; empty if the system does not report it.</summary>
     public required IReadOnlyList<int> BatchesOfProcessors { get; init; }
 
     /// <summary>Address of the timed thread's stack in the first batch.</summary>
@@ -20,10 +20,10 @@ public sealed record ProcessFacts
     [Signed]
     public required long DataAddress { get; init; }
 
-    /// <summary>Resident memory in bytes; 0 if the system does not tell.</summary>
+    /// <summary>Resident memory in bytes; 0 if the system does not report it.</summary>
     public required long ResidentBytes { get; init; }
 
-    /// <summary>Memory in huge pages, in bytes; 0 also if the system does not tell.</summary>
+    /// <summary>Memory in huge pages, in bytes; 0 also if the system does not report it.</summary>
     public required long HugePageBytes { get; init; }
 }
 

@@ -81,23 +81,23 @@ public sealed record Machine
     /// <summary>Processor architecture, such as <c>X64</c>.</summary>
     public required string Architecture { get; init; }
 
-    /// <summary>Processor model as the system names it; empty where it does not tell.</summary>
+    /// <summary>Processor model as the system names it; empty if it does not report it.</summary>
     public required string Processor { get; init; }
 
     /// <summary>Logical processors.</summary>
     public required int LogicalProcessors { get; init; }
 
-    /// <summary>Physical cores; null where the system does not tell.</summary>
+    /// <summary>Physical cores; null if the system does not report it.</summary>
     public int? PhysicalCores { get; init; }
 
-    /// <summary>The frequency governor, such as <c>performance</c>; empty where the system does not tell.</summary>
+    /// <summary>The frequency governor, such as <c>performance</c>; empty if the system does not report it.</summary>
     public string Governor { get => field ?? ""; init; }
 
-    /// <summary>Whether the processor may raise its frequency above the nominal one; null where the system does not tell.</summary>
+    /// <summary>Whether the processor may raise its frequency above the nominal one; null if the system does not report it.</summary>
     public bool? Turbo { get; init; }
 
     /// <summary>
-    /// The kernel's name for the time since it was started, which no other machine has; empty where the system does not tell.
+    /// The kernel's name for the time since it was started, which no other machine has; empty if the system does not report it.
     /// </summary>
     public string BootId { get => field ?? ""; init; }
 

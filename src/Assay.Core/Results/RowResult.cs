@@ -23,7 +23,7 @@ public sealed record RowResult
     /// <summary>The package, or <see cref="InTheBox"/>.</summary>
     public required string Package { get; init; }
 
-    /// <summary>The package's version; empty for the box's own and for what could not be restored.</summary>
+    /// <summary>The package's version; empty for a library built into .NET and for what could not be restored.</summary>
     public required string PackageVersion { get; init; }
 
     /// <summary>
@@ -32,11 +32,11 @@ public sealed record RowResult
     /// </summary>
     public string AskedVersion { get => field ?? ""; init; }
 
-    /// <summary>The target framework of its program, such as <c>net10.0</c>; empty in files of versions that knew one only.</summary>
+    /// <summary>The target framework of its program, such as <c>net10.0</c>; empty in older files.</summary>
     public string Framework { get => field ?? ""; init; }
 
     /// <summary>
-    /// How its program's code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty in files of versions that knew one only.
+    /// How its program's code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty in older files.
     /// </summary>
     public string Mode { get => field ?? ""; init; }
 
@@ -58,12 +58,14 @@ public sealed record RowResult
     public string Runtime { get => field ?? ""; init; }
 
     /// <summary>
-    /// Informational version of the library's assembly that its worker really loaded; empty for the box's own and before its check.
+    /// Informational version of the library's assembly that its worker really loaded; empty for a library built into .NET and before its
+    /// check.
     /// </summary>
     public string LoadedVersion { get => field ?? ""; init; }
 
     /// <summary>
-    /// How what it writes differs from what it was proven with, as a sentence; empty where it does not, and where nothing is known of it.
+    /// How what it writes differs from what it wrote when it was verified, as a sentence; empty if it does not, and if
+    /// nothing is known.
     /// </summary>
     public string Unproven { get => field ?? ""; init; }
 
@@ -81,19 +83,18 @@ public sealed record RowResult
 
     /// <summary>
     /// The format that it writes, if that has a public specification and libraries in other languages, such as <c>MessagePack</c>;
-    /// otherwise empty, and in files of versions that did not tell.
+    /// otherwise empty, and in older files.
     /// </summary>
     public string PublicFormat { get => field ?? ""; init; }
 
     /// <summary>
     /// The name of the row for which this one stands where input is not trusted, with settings that the documentation names for that; empty
-    /// for every other row, and in files of versions that did not tell.
+    /// for every other row, and in older files.
     /// </summary>
     public string SaferThan { get => field ?? ""; init; }
 
     /// <summary>
-    /// Whether it creates whatever types a payload names, so that whoever writes the payload chooses code that runs; false in files of
-    /// versions that did not tell.
+    /// Whether it creates whatever types a payload names, so that whoever writes the payload chooses code that runs; false in older files.
     /// </summary>
     public bool PayloadChoosesTypes { get; init; }
 
@@ -101,28 +102,26 @@ public sealed record RowResult
     public required string Settings { get; init; }
 
     /// <summary>
-    /// How a caller can pass bytes to its library; empty for an excluded row, and in files of versions that did not tell.
+    /// How a caller can pass bytes to its library; empty for an excluded row, and in older files.
     /// </summary>
     public IReadOnlyList<Surface> Surfaces { get => field ?? []; init; }
 
     /// <summary>
-    /// Whether shared references and cycles come back as such, so that it carries graphs and not trees alone; null in files of versions
-    /// that did not tell.
+    /// Whether shared references and cycles come back as such, so that it carries graphs and not trees alone; null in older files.
     /// </summary>
     public bool? KeepsReferences { get; init; }
 
-    /// <summary>Where its library lives; empty where that is not known.</summary>
+    /// <summary>Address of its library; empty if unknown.</summary>
     public string HomePage { get => field ?? ""; init; }
 
-    /// <summary>Its library's licence; empty where that is not known.</summary>
+    /// <summary>Licence of its library; empty if unknown.</summary>
     public string Licence { get => field ?? ""; init; }
 
     /// <summary>Whether it is a reference row (a floor, or a reader of a format) rather than a serializer.</summary>
     public required bool IsReference { get; init; }
 
     /// <summary>
-    /// Why its library is a thing of the past, as a part of a sentence; empty for all others, and in files of versions that did not
-    /// tell.
+    /// Why its library has ended, as a part of a sentence; empty for all others, and in older files.
     /// </summary>
     public string Ended { get => field ?? ""; init; }
 
@@ -147,12 +146,12 @@ public enum RowStatus
     /// <summary>Restored and built.</summary>
     Available,
 
-    /// <summary>The machine's feeds do not have its package.</summary>
+    /// <summary>Your NuGet feeds do not have its package.</summary>
     NotAvailable,
 
     /// <summary>It restored but did not build.</summary>
     Broken,
 
-    /// <summary>It cannot exist here: another operating system or runtime.</summary>
+    /// <summary>Not possible on this platform: another operating system or runtime.</summary>
     Excluded,
 }

@@ -82,8 +82,7 @@ public sealed record RunOptions
     public required string Reference { get; init; }
 
     /// <summary>
-    /// Whether nobody asked for a reference, so that the report chooses it from what was measured; false in files of versions that always
-    /// planned it.
+    /// Whether nobody asked for a reference, so that the report chooses it from what was measured; false in older files.
     /// </summary>
     public bool IsReferenceOpen { get; init; }
 
@@ -140,7 +139,7 @@ public enum RunProfile
 }
 
 /// <summary>One data set of one size.</summary>
-/// <param name="DataSet">Its name.</param>
+/// <param name="DataSet">Its name; of a user's own types the root.</param>
 /// <param name="Size">Its size in units.</param>
 /// <param name="PayloadBytes">Binary payload in each unit, in bytes.</param>
 /// <param name="Unit">What a unit is, singular.</param>

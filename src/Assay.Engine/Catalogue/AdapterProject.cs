@@ -39,6 +39,12 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     /// <summary>Why its library is a thing of the past, as a part of a sentence; empty for all others. <c>AssayEnded</c> says it.</summary>
     public string Ended { get; init; } = "";
 
+    /// <summary>What users of its rows should know.</summary>
+    public IReadOnlyList<LibraryNote> Notes { get; init; } = [];
+
+    /// <summary>Modes of its library that have no row.</summary>
+    public IReadOnlyList<LibraryMode> Modes { get; init; } = [];
+
     /// <summary>The package whose version can be chosen; empty where the runtime's version is the library's.</summary>
     public string VersionedPackage => Package == RowResult.InTheBox ? Replacement : Package;
 

@@ -40,8 +40,11 @@ public static partial class AdapterProjectReader
             ReadAttributes = properties.GetValueOrDefault("AssayAttributes", "")
                 .Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries),
             Ended = properties.GetValueOrDefault("AssayEnded", ""),
+            Notes = NoteReader.Notes(document, projectFile),
+            Modes = NoteReader.Modes(document, projectFile),
         };
         RowDefinition[] rows = [.. items.Select(item => ReadRow(item, project, properties))];
+        NoteReader.EnsureKnown(project, rows);
         return ClaimReader.AddTo(rows, document, project);
     }
 

@@ -108,6 +108,9 @@ public sealed record RowDefinition(
         : IsNetFrameworkOnly ? ""
         : Excluded.Length > 0 ? Excluded : ExcludedOnNetFramework;
 
+    /// <summary>What its users should know of its library.</summary>
+    public IEnumerable<LibraryNote> Notes => Project.Notes.Where(note => note.IsAbout(this));
+
     /// <summary>What its library's documentation claims about it; <c>AssayClaim</c> items say it.</summary>
     public IReadOnlyList<DocumentedClaim> Claims { get; init; } = [];
 

@@ -31,7 +31,7 @@ public sealed class AcrossExperiment : Experiment
         ("assay check exchange --out exchange.json", "all; 'assay report' reads the file"))
     {
         TakesTypes = false,
-        Page = "docs/across-rows.md",
+        Page = "docs/check-exchange.md",
     };
 
     /// <inheritdoc/>

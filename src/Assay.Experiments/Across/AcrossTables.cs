@@ -53,22 +53,25 @@ public static class AcrossTables
         var pairs = report.Formats.SelectMany(format => format.Pairs).ToList();
         if (pairs.Count > 0)
         {
-            yield return string.Create(
-                CultureInfo.InvariantCulture,
-                $"{pairs.Count} pairs of a writer and another reader of its format: {Count(pairs, AcrossVerdict.Same)} exchange every "
-                    + $"value that both carry, {Count(pairs, AcrossVerdict.Lossy)} silently change some, "
-                    + $"{Count(pairs, AcrossVerdict.Rejected)} reject some, "
-                    + $"{Count(pairs, AcrossVerdict.Crash) + Count(pairs, AcrossVerdict.Hang)} crash or hang.");
+            var parts = new (int Count, string Does)[]
+            {
+                (Count(pairs, AcrossVerdict.Same), "exchange every value that both carry"),
+                (Count(pairs, AcrossVerdict.Lossy), "silently change some"),
+                (Count(pairs, AcrossVerdict.Rejected), "reject some"),
+                (Count(pairs, AcrossVerdict.Crash) + Count(pairs, AcrossVerdict.Hang), "crash or hang"),
+            }.Where(part => part.Count > 0).Select(part => $"{Units.Whole(part.Count)} {part.Does}");
+            yield return $"{Units.Whole(pairs.Count)} pairs of a writer and another reader of its format: {string.Join(", ", parts)}.";
         }
 
         foreach (var decoded in report.Decoded.Where(result => result.Verdict != AcrossVerdict.NotTried)
             .GroupBy(result => report.IsReference(result.Row)).OrderBy(rows => rows.Key))
         {
+            var usual = Count(decoded, AcrossVerdict.Same);
             yield return string.Create(
                 CultureInfo.InvariantCulture,
                 $"A decoder of another language reads every value of "
                     + $"{Count(decoded, AcrossVerdict.Same) + Count(decoded, AcrossVerdict.OtherForm)} of "
-                    + $"{Rows(decoded.Count(), decoded.Key)}, of {Count(decoded, AcrossVerdict.Same)} all in the usual form.");
+                    + $"{Rows(decoded.Count(), decoded.Key)}, {(usual == 0 ? "none" : $"{usual}")} of them all in the usual form.");
         }
 
         var bytes = report.Bytes.Where(row => row.IsDeterministic is not null).ToList();

@@ -37,7 +37,7 @@ public sealed class CallsExperiment : Experiment
     {
         Length = [OptionsOfLength.Budget, OptionsOfLength.Shard],
         AsksMainRows = true,
-        Page = "docs/protocol.md",
+        Page = "docs/article.md",
     };
 
     /// <inheritdoc/>

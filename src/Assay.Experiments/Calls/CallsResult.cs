@@ -54,7 +54,7 @@ public sealed record CallsResult
     [AtLeast(1)]
     public IReadOnlyList<long> Nanoseconds { get => field ?? []; init; }
 
-    /// <summary>The budget of generation 0 that the runtime had after all calls, in bytes; null where it does not tell.</summary>
+    /// <summary>The budget of generation 0 that the runtime had after all calls, in bytes; null if it does not report it.</summary>
     [Signed]
     public long? Gen0BudgetBytes { get; init; }
 

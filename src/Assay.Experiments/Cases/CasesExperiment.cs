@@ -25,7 +25,7 @@ public sealed class CasesExperiment : Experiment
         ("assay check cases --out cases.json", "every row and case; 'assay report' reads the file"))
     {
         TakesTypes = false,
-        Page = "docs/conformance.md",
+        Page = "docs/check-cases.md",
     };
 
     /// <inheritdoc/>

@@ -38,19 +38,17 @@ public static class CasesTables
             .Prepend((Word: SchemaCompiled.ThroughDto, Count: rows.Sum(row => row.ThroughDto)))
             .Append((Word: $"{NotJudged}: a limit of Assay", Count: rows.Sum(row => row.NotJudged)))
             .Append((Word: NotApplicable, Count: rows.Sum(row => row.NotApplicable))).Where(of => of.Count > 0);
-        return string.Create(
-            CultureInfo.InvariantCulture,
-            $"{rows.Count} {Words.Plural(rows.Count, "row")}, {report.Cases.Count} {Words.Plural(report.Cases.Count, "case")}: "
-            + $"{rows.Sum(row => row.Good)} of {all} verdicts are good "
-            + $"({rows.Sum(row => row.Count(Verdict.Supported) - row.ThroughDto)} supported"
-            + $"{string.Concat(counts.Select(of => $", {of.Count} {of.Word}"))}).");
+        return $"{Units.Whole(rows.Count)} {Words.Plural(rows.Count, "row")}, "
+            + $"{Units.Whole(report.Cases.Count)} {Words.Plural(report.Cases.Count, "case")}: "
+            + $"{Units.Whole(rows.Sum(row => row.Good))} of {Units.Whole(all)} verdicts are good "
+            + $"({Units.Whole(rows.Sum(row => row.Count(Verdict.Supported) - row.ThroughDto))} supported"
+            + $"{string.Concat(counts.Select(of => $", {Units.Whole(of.Count)} {of.Word}"))}).";
     }
 
     private static string CrossedAnswerOf(CasesReport report)
     {
         var (all, read) = (report.Crossed.Sum(row => row.Judged), report.Crossed.Sum(row => row.Count(Verdict.Supported)));
-        return string.Create(
-            CultureInfo.InvariantCulture, $"Versions of one package read {read} of {all} cases that another version wrote.");
+        return $"Versions of one package read {Units.Whole(read)} of {Units.Whole(all)} cases that another version wrote.";
     }
 
     private static IEnumerable<WordTable> TablesOf(CasesReport report)

@@ -96,7 +96,7 @@ public static class DataTables
         .Data("packageVersion", line => line.Row.PackageVersion)
         .Words("verdict", line => Words.Of(line.Check.Verdict, line.Row.Dialect))
         .Name("verdict", line => line.Check.Verdict)
-        .Words("limit of", line => LimitOf(line.Judgement.LimitOf))
+        .Words("limit of", line => JudgeWords.Of(line.Judgement.LimitOf, "your"))
         .Name("limitOf", line => line.Judgement.LimitOf)
         .Words("lost", line => Lost(line.Check, table.Types.Members))
         .Number("lostMembers", line => line.Check.LostMembers)
@@ -114,17 +114,6 @@ public static class DataTables
         { Verdict: not Verdict.Lossy } => "",
         { LostMembers: 0 } => "of the root",
         _ => string.Create(CultureInfo.InvariantCulture, $"{check.LostMembers} of {members} members"),
-    };
-
-    private static string LimitOf(Judge? judge) => judge switch
-    {
-        null => "",
-        Judge.Library => "library",
-        Judge.Generator => "its generator",
-        Judge.Settings => "this row's settings",
-        Judge.Attributes => "your attributes",
-        Judge.Code => "your code",
-        _ => "Assay",
     };
 
     private static string Counted(int count, string noun) => $"{Units.Whole(count)} {Words.Plural(count, noun)}";

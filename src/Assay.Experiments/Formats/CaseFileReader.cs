@@ -1,6 +1,19 @@
 namespace Assay.Experiments.Formats;
 
-/// <summary>Reads a file of format cases; docs/format-cases.md describes its lines.</summary>
+/// <summary>Reads a file of format cases.</summary>
+/// <remarks>
+/// Lines of a case: <c>case</c> is its name, unique in its format, which never changes. <c>into</c> is the shape: int, long, double, bool,
+/// string, bytes, ints, bools, strings, map, nested, date-time, optional; or root, a document whose root is the value. <c>layout</c> is the
+/// layout that it is written for, otherwise the first of the file. <c>text</c>, <c>line</c>, <c>wide</c> and <c>hex</c> are the payload,
+/// joined in order: a text in UTF-8, the same with a line feed at its end, a text in UTF-16, bytes in hex with texts in quotes and comments
+/// behind #. <c>accept</c>, <c>reject</c> and <c>either</c> say what the specification says, with the values that may come back, separated
+/// by " or ": 5, 1.5, true, null, "a\u000a", 0x010203, [1, 2], {"a": 1}, {Value: 5}, 2020-01-02T03:04:05.0000000Z. <c>cites</c> is the
+/// paragraph, <c>why</c> one or two sentences.
+/// Lines at the top of a file: <c>address</c> is where the specification stands, with <c>{section}</c> for the cited section, then how
+/// citations of this document begin, if there are several. <c>layout</c> and <c>writes</c> give what a row of that layout writes of each
+/// shape; <c>${name}</c> is a place that differs from row to row, <c>${name:4}</c> one of four bytes; space, tag and name limit its text.
+/// <c>inference</c> is the paragraph that leaves to readers which type a plain scalar gets.
+/// </remarks>
 internal sealed class CaseFileReader
 {
     private const string Format = "format ";

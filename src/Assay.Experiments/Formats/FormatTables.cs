@@ -38,13 +38,20 @@ public static class FormatTables
     private static string Counted(int count, string word) =>
         string.Create(CultureInfo.InvariantCulture, $"{count} {Words.Plural(count, word)}");
 
-    private static string DeviationsOf(List<FormatRow> rows) => string.Create(
-        CultureInfo.InvariantCulture,
-        $"{rows.Sum(row => row.Deviations)} of {rows.Sum(row => row.Judged)} verdicts differ from the specification "
-            + $"({rows.Sum(row => row.Count(FormatVerdict.AcceptsInvalid))} accept what is invalid, "
-            + $"{rows.Sum(row => row.Count(FormatVerdict.RejectsValid))} reject what is valid, "
-            + $"{rows.Sum(row => row.Count(FormatVerdict.OtherValue))} return another value, "
-            + $"{rows.Sum(row => row.Count(FormatVerdict.Crash, FormatVerdict.Hang))} crash or hang).");
+    private static string DeviationsOf(List<FormatRow> rows)
+    {
+        var parts = new (int Count, string Does)[]
+        {
+            (CountOf(rows, FormatVerdict.AcceptsInvalid), "accept what is invalid"),
+            (CountOf(rows, FormatVerdict.RejectsValid), "reject what is valid"),
+            (CountOf(rows, FormatVerdict.OtherValue), "return another value"),
+            (CountOf(rows, FormatVerdict.Crash, FormatVerdict.Hang), "crash or hang"),
+        }.Where(part => part.Count > 0).Select(part => $"{Units.Whole(part.Count)} {part.Does}").ToList();
+        return $"{Units.Whole(rows.Sum(row => row.Deviations))} of {Units.Whole(rows.Sum(row => row.Judged))} verdicts differ from the "
+            + $"specification{(parts.Count == 0 ? "" : $" ({string.Join(", ", parts)})")}.";
+    }
+
+    private static int CountOf(List<FormatRow> rows, params FormatVerdict[] verdicts) => rows.Sum(row => row.Count(verdicts));
 
     private static IEnumerable<WordTable> TablesOf(FormatOfReport format)
     {

@@ -31,7 +31,7 @@ public sealed class FormatsExperiment : Experiment
         ("assay check formats --format-of json --corpus JSONTestSuite/test_parsing", "files of yours"))
     {
         TakesTypes = false,
-        Page = "docs/format-cases.md",
+        Page = "docs/check-formats.md",
     };
 
     /// <inheritdoc/>

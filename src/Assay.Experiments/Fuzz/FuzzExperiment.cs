@@ -40,7 +40,7 @@ public sealed class FuzzExperiment : HostileExperiment
         ("assay check fuzz --rows MessagePack --types Shop.dll --root Shop.Order", "payloads of your own class"))
     {
         Length = [OptionsOfHostile.Span, OptionsOfLength.Shard],
-        Page = "docs/fuzzing.md",
+        Page = "docs/check-hostile.md",
     };
 
     /// <summary>Fuzzing has no end of its own, so nobody means every row who names none.</summary>

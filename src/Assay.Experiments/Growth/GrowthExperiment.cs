@@ -37,7 +37,7 @@ public class GrowthExperiment : Experiment
     {
         Length = OptionsOfLength.Counting("row, size and operation", UsualProcesses),
         AsksMainRows = true,
-        Page = "docs/scale.md",
+        Page = "docs/growth.md",
     };
 
     /// <inheritdoc/>

@@ -45,7 +45,7 @@ public class HostileExperiment : Experiment
         ("assay check hostile --types Shop.dll --root Shop.Order", "payloads of your own class"))
     {
         AsksMainRows = true,
-        Page = "docs/hostile-input.md",
+        Page = "docs/check-hostile.md",
     };
 
     /// <inheritdoc/>

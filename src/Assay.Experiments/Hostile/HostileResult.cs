@@ -18,8 +18,7 @@ public sealed record HostileOptions : ExperimentOptions
     public required int InputsPerKind { get; init; }
 
     /// <summary>
-    /// How long each row and data set is fuzzed, in nanoseconds; 0 where kinds are fed instead, and in files of versions that could not
-    /// fuzz.
+    /// How long each row and data set is fuzzed, in nanoseconds; 0 where kinds are fed instead, and in older files.
     /// </summary>
     [Between(0, long.MaxValue)]
     public long FuzzNanoseconds { get; init; }
@@ -134,22 +133,22 @@ public sealed record HostileGroup
     /// <summary>Most bytes that a call allocated, freed or not; of a process that ended, 0.</summary>
     public long MostAllocatedBytes { get; init; }
 
-    /// <summary>The most by which the resident size of the process grew in a call, in bytes; null where nobody knows.</summary>
+    /// <summary>The most by which the resident size of the process grew in a call, in bytes; null if unknown.</summary>
     public long? MostPeakBytes { get; init; }
 
     /// <summary>Longest time of a call, in nanoseconds; of a process that ended, 0.</summary>
     public long LongestNanoseconds { get; init; }
 
-    /// <summary>Size of the shortest input of the group, in bytes; null in files of versions that did not tell.</summary>
+    /// <summary>Size of the shortest input of the group, in bytes; null in older files.</summary>
     public long? ExampleBytes { get; init; }
 
     /// <summary>
     /// What the call with it took of memory, in bytes: what it allocated, or by how much the process grew if that is more; where memory
-    /// ran out, the limit. Null in files of versions that did not tell.
+    /// ran out, the limit. Null in older files.
     /// </summary>
     public long? ExampleMemoryBytes { get; init; }
 
-    /// <summary>The methods in which an exception or a crash began, the innermost first; empty where nobody asked.</summary>
+    /// <summary>The methods in which an exception or a crash began, the innermost first; empty for other kinds.</summary>
     public IReadOnlyList<string> Frames { get => field ?? []; init; }
 
     /// <summary>What was done to the shortest input of the group, such as <c>cut after 7 of 312 bytes</c>.</summary>

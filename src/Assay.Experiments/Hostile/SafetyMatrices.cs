@@ -6,17 +6,21 @@ namespace Assay.Experiments.Hostile;
 /// <summary>Rows by kinds of hostile input: first damage that every format gets, then what is made for a format or a type.</summary>
 internal static class SafetyMatrices
 {
-    private const string HowToRead =
+    /// <summary>What the words of cells mean.</summary>
+    internal const string HowToRead =
         "ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. "
         + "wrong: wrong data, silently. utf-8: invalid UTF-8 replaced by U+FFFD. oom: more memory than the limit, and than 256 bytes for "
         + "each of the input. stack: a crash only where the thread has a small stack. 'assay check hostile --help' explains the kinds.";
 
     private static readonly HashSet<string> Damage = ["cut", "flip", "length", "value", "text", "tail", "noise", InputKinds.Fuzz];
 
+    /// <summary>Whether a kind is damage that every format gets, and not made for a format or a type.</summary>
+    internal static bool IsDamage(string kind) => Damage.Contains(kind);
+
     /// <summary>The tables that have a column.</summary>
     public static IEnumerable<WordTable> Of(SafetyReport report)
     {
-        int[] damage = [.. Enumerable.Range(0, report.Kinds.Count).Where(kind => Damage.Contains(report.Kinds[kind]))];
+        int[] damage = [.. Enumerable.Range(0, report.Kinds.Count).Where(kind => IsDamage(report.Kinds[kind]))];
         int[] attacks = [.. Enumerable.Range(0, report.Kinds.Count).Except(damage)];
         if (damage.Length > 0)
             yield return Of(report, "grades", "Damage: rows by kinds of input, the worst first", damage, isFirst: true);
@@ -65,7 +69,8 @@ internal static class SafetyMatrices
         yield return WordCell.Time(line.LongestNanoseconds);
     }
 
-    private static string ShortOf(SafetyFinding finding) => (finding.Grade, finding.Group.Outcome) switch
+    /// <summary>The word of a cell.</summary>
+    internal static string ShortOf(SafetyFinding finding) => (finding.Grade, finding.Group.Outcome) switch
     {
         (SafetyGrade.None, _) => "-",
         (SafetyGrade.Contained, _) => "ok",

@@ -23,7 +23,7 @@ public enum SafetyGrade
     Crashes,
 }
 
-/// <summary>Judges what became of inputs. The definitions stand in docs/hostile-input.md.</summary>
+/// <summary>Judges what became of inputs. The definitions stand in docs/check-hostile.md.</summary>
 public static class SafetyRules
 {
     private const int MostMemoryPerByte = 256;

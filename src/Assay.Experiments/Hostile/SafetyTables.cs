@@ -35,6 +35,21 @@ public static class SafetyTables
     internal static string Worded(SafetyGrade grade, SafetyCause only) =>
         only == SafetyCause.None ? NameOf(grade) : $"{NameOf(grade)} (only {NameOf(only)})";
 
+    private static string Counted((SafetyGrade Grade, SafetyCause Only) of, int count)
+    {
+        var isOne = count == 1;
+        var does = of.Grade switch
+        {
+            SafetyGrade.Crashes => isOne ? "crashes" : "crash",
+            SafetyGrade.Corrupts => isOne ? "corrupts data" : "corrupt data",
+            SafetyGrade.Leaky => isOne ? "is leaky" : "are leaky",
+            SafetyGrade.Contained => isOne ? "contains all" : "contain all",
+            _ => isOne ? "was fed nothing" : "were fed nothing",
+        };
+        var only = of.Only == SafetyCause.None ? "" : $" (only {NameOf(of.Only)})";
+        return $"{Units.Whole(count)} {Words.Plural(count, "row")} {does}{only}";
+    }
+
     private static string NameOf(SafetyCause cause) => cause switch
     {
         SafetyCause.Crash => "crashes of the process",
@@ -59,7 +74,8 @@ public static class SafetyTables
             yield break;
         }
 
-        var grades = rows.GroupBy(GroupOf).Select(grade => $"{Units.Whole(grade.Count())} {grade.Key}");
+        var grades = rows.GroupBy(row => (row.Grade, Only: row.StandsApart ? row.OnlyCause : SafetyCause.None))
+            .OrderByDescending(rows => rows.Key.Grade).ThenBy(rows => rows.Key.Only).Select(rows => Counted(rows.Key, rows.Count()));
         yield return $"{Units.Whole(rows.Count)} {Words.Plural(rows.Count, "row")}, {Units.Whole(rows.Sum(line => line.Inputs))} "
             + $"hostile inputs: {string.Join(", ", grades)}.";
         foreach (var sentence in SafetyAnswers.Of(rows))
@@ -120,7 +136,7 @@ public static class SafetyTables
     /// <summary>
     /// Type and method of the innermost frame, such as <c>Reader.ReadString</c>: the whole frames are in the results file.
     /// </summary>
-    private static string PlaceOf(string frames)
+    internal static string PlaceOf(string frames)
     {
         var method = frames.Split('\n')[0];
         var name = method[(method.LastIndexOf('.') + 1)..];
@@ -172,7 +188,8 @@ public static class SafetyTables
         $"{WhatOf(finding.Group)} (kind {finding.Kind}: {Plain.Line(finding.Group.Example)}"
         + $"{(SafetyAnswers.FiguresOf(finding.Group, options) is { Length: > 0 } figures ? $"; {figures}" : "")})";
 
-    private static string WhatOf(HostileGroup group) =>
+    /// <summary>What happened, in a few words.</summary>
+    internal static string WhatOf(HostileGroup group) =>
         $"{Plain.Line(EventOf(group))}{(group.IsBlowUp ? ", too much memory" : "")}{(group.IsSlow ? ", too much time" : "")}";
 
     private static string EventOf(HostileGroup group) => group.Outcome switch

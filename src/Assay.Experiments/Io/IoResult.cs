@@ -91,7 +91,7 @@ public sealed record IoProcess
     /// <summary>Whether the warm-up ended steady.</summary>
     public required bool IsSteady { get; init; }
 
-    /// <summary>The budget of generation 0 that the runtime had after all batches, in bytes; null where it does not tell.</summary>
+    /// <summary>The budget of generation 0 that the runtime had after all batches, in bytes; null if it does not report it.</summary>
     [Signed]
     public long? Gen0BudgetBytes { get; init; }
 
@@ -100,7 +100,11 @@ public sealed record IoProcess
     public required IReadOnlyList<TransportSamples> Transports { get; init; }
 }
 
-/// <summary>Batches of one transport in one process; the lists have an entry for each batch.</summary>
+/// <summary>
+/// Batches of one transport in one process; the lists have an entry for each batch. With medians over batches, n operations a batch and
+/// c calls an operation, I/O is <c>ioNanoseconds / n - c stampInsideNanoseconds</c>, and the serializer is
+/// <c>(stampedNanoseconds - ioNanoseconds) / n - c (stampNanoseconds - stampInsideNanoseconds)</c>, each at least 0.
+/// </summary>
 public sealed record TransportSamples
 {
     /// <summary>The transport.</summary>

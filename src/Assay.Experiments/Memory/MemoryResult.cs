@@ -91,7 +91,7 @@ public sealed record MemoryResult
     /// <summary>Whether threads share one adapter; otherwise each has its own, because the library's documentation asks for it.</summary>
     public required bool SharesAdapter { get; init; }
 
-    /// <summary>What eight threads on a fresh adapter found before anything was timed; null where nobody tried.</summary>
+    /// <summary>What eight threads on a fresh adapter found before anything was timed; null if not tried.</summary>
     public ThreadCheck? Threads { get; init; }
 
     /// <summary>The processes, in the order of their rounds.</summary>

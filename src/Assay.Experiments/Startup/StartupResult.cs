@@ -82,7 +82,7 @@ public sealed record StartupProcess
     /// <summary>Assemblies that were loaded for set-up and first call.</summary>
     public required IReadOnlyList<int> AssembliesLoaded { get; init; }
 
-    /// <summary>The budget of generation 0 that the runtime had after all calls, in bytes; null where it does not tell.</summary>
+    /// <summary>The budget of generation 0 that the runtime had after all calls, in bytes; null if it does not report it.</summary>
     [Signed]
     public long? Gen0BudgetBytes { get; init; }
 

@@ -7,17 +7,16 @@ namespace Assay.Shapes.Dialects;
 
 /// <summary>
 /// <c>[DataContract]</c>, <c>[DataMember]</c> without an order, so that documents come out alphabetical, <c>[EnumMember]</c> and
-/// <c>[KnownType]</c>.
+/// <c>[KnownType]</c>; <c>[DataMember]</c> on the field of a property without a setter.
 /// </summary>
-/// <param name="isForJsonNet">Whether Json.NET reads the contract: it takes properties without a setter, and no fields of the
-/// compiler's.</param>
+/// <param name="isForJsonNet">Whether Json.NET reads the contract: <c>[DataMember]</c> stands on every property.</param>
 public sealed class DataContractDialect(bool isForJsonNet) : MappedDialect
 {
     /// <inheritdoc/>
     public override string Name => isForJsonNet ? "data-contract-json-net" : "data-contract";
 
     /// <inheritdoc/>
-    protected override string Prefix => DataContractNames.Prefix;
+    public override string Prefix => DataContractNames.Prefix;
 
     /// <inheritdoc/>
     protected override string? Mark => "System.Runtime.Serialization.DataContractAttribute";

@@ -9,6 +9,12 @@ public abstract class Dialect
     public abstract string Name { get; }
 
     /// <summary>
+    /// First segment of the namespaces of its contract types, which formats write: short, and never changed. Empty where types are taken as
+    /// they are.
+    /// </summary>
+    public virtual string Prefix => "";
+
+    /// <summary>
     /// Why no contract of this dialect reads one member of what a whole contract wrote, as a sentence; null where a reader finds members by
     /// name or number.
     /// </summary>

@@ -6,7 +6,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects;
 
 /// <summary>
-/// <c>FastSerialization.IFastSerializable</c> (package Microsoft.Diagnostics.Tracing.TraceEvent): every type writes its own members.
+/// <c>FastSerialization.IFastSerializable</c> (package Microsoft.Diagnostics.Tracing.TraceEvent): every type writes its own members; a
+/// public parameterless constructor if a class has none.
 /// An adapter finds an <c>Action&lt;Deserializer&gt;</c> among the companions, which registers how objects are created.
 /// </summary>
 public sealed class FastSerializableDialect : MappedDialect
@@ -19,7 +20,7 @@ public sealed class FastSerializableDialect : MappedDialect
         "FastSerialization writes type names, and members by position: another type cannot read them.";
 
     /// <inheritdoc/>
-    protected override string Prefix => "FastSerializable";
+    public override string Prefix => "FastSerializable";
 
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {

@@ -7,7 +7,7 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Dialects;
 
 /// <summary>
-/// The user's own types with a source-generated context of System.Text.Json. An adapter finds the context and the root's
+/// Your own types with a source-generated <c>JsonSerializerContext</c>. An adapter finds the context and the root's
 /// <c>JsonTypeInfo&lt;T&gt;</c> among the contract's companions.
 /// </summary>
 public sealed class JsonContextDialect : Dialect

@@ -9,8 +9,8 @@ namespace Assay.Shapes.Dialects;
 /// <summary>A dialect that emits copies of the plain types, decorated, and a mapper between the two.</summary>
 public abstract class MappedDialect : Dialect
 {
-    /// <summary>First segment of the namespaces of its contract types. Formats write it, so it is short and never changes.</summary>
-    protected abstract string Prefix { get; }
+    /// <inheritdoc/>
+    public abstract override string Prefix { get; }
 
     /// <summary>
     /// The types without the library's own attributes of a graph whose other types have them, so that no attribute of the author's is used;

@@ -4,8 +4,13 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects;
 
-/// <summary>Flat structs for <c>Marshal.StructureToPtr</c>.</summary>
-/// <param name="inlineText">Whether strings lie in the struct with a fixed size; otherwise they are pointers, as by default.</param>
+/// <summary>
+/// Sequential layout for <c>Marshal.StructureToPtr</c>; strings as pointers, the marshaller's default; <c>[MarshalAs]</c> as the plain
+/// type has it.
+/// </summary>
+/// <param name="inlineText">
+/// Whether strings stand inline in 64 Unicode characters (<c>ByValTStr</c>), unless the plain type states something else.
+/// </param>
 public sealed class MarshalDialect(bool inlineText) : MappedDialect
 {
     // Numbers and flags of another width, text and arrays in place, text behind pointers that the runtime allocates as it does by default.
@@ -22,7 +27,7 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
     public override string? OneMemberRefusal => "Marshal lays out members by position: a struct of one member has another layout.";
 
     /// <inheritdoc/>
-    protected override string Prefix => inlineText ? "MarshalInline" : "MarshalLayout";
+    public override string Prefix => inlineText ? "MarshalInline" : "MarshalLayout";
 
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {

@@ -4,7 +4,7 @@ using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects;
 
-/// <summary>The user's own types as they are.</summary>
+/// <summary>Nothing: your own types as they are.</summary>
 public class PlainDialect : Dialect
 {
     /// <inheritdoc/>
@@ -21,7 +21,7 @@ public class PlainDialect : Dialect
     private protected virtual string? Refuse(ShapeGraph graph) => null;
 }
 
-/// <summary>One string, for rows that encode text and nothing else.</summary>
+/// <summary>Nothing; the root must be a string.</summary>
 public sealed class TextDialect : PlainDialect
 {
     /// <inheritdoc/>
@@ -33,7 +33,7 @@ public sealed class TextDialect : PlainDialect
             : $"An encoding handles only one string: the root is {Finding.WithArticle(graph.Root)}.";
 }
 
-/// <summary>The user's own type, copied byte by byte: it may hold no reference.</summary>
+/// <summary>Nothing; the type is copied byte by byte, so it may hold no reference.</summary>
 public sealed class UnmanagedDialect : PlainDialect
 {
     /// <inheritdoc/>

@@ -27,14 +27,14 @@ public sealed class SerializableDialect : SerializableCopyDialect
         ShapeGraph graph, ContractNaming naming) => SelfWritten.Refuse(graph.Objects);
 }
 
-/// <summary>The same in copies of the types always, for a tool that reads them from the adapter's own assembly.</summary>
+/// <summary><c>[Serializable]</c>, in copies always, for a tool that reads them from the adapter's own assembly.</summary>
 public class SerializableCopyDialect : MappedDialect
 {
     /// <inheritdoc/>
     public override string Name => "serializable-copy";
 
     /// <inheritdoc/>
-    protected override string Prefix => "Serializable";
+    public override string Prefix => "Serializable";
 
     /// <inheritdoc/>
     public override Honoured Honoured => Honoured.XmlSerializer;
@@ -64,14 +64,14 @@ internal class SerializableDecoration : ContractDecoration
         member.IsNonSerialized ? [$"[{(member.IsProperty ? "field: " : "")}global::System.NonSerialized]"] : [];
 }
 
-/// <summary><c>ISerializable</c>: every type writes its own members by name, private ones too.</summary>
+/// <summary><c>[Serializable]</c>, <c>ISerializable</c> with its constructor: every type writes its own members by name.</summary>
 public sealed class SerializationInfoDialect : MappedDialect
 {
     /// <inheritdoc/>
     public override string Name => "iserializable";
 
     /// <inheritdoc/>
-    protected override string Prefix => "SelfSerializable";
+    public override string Prefix => "SelfSerializable";
 
     /// <inheritdoc/>
     public override Honoured Honoured => Honoured.Serializable;

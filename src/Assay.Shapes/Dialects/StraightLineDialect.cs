@@ -40,7 +40,7 @@ public abstract class CodecDialect : Dialect
     }
 }
 
-/// <summary>The plain types as they are, with a straight-line codec beside them.</summary>
+/// <summary>Emitted code next to the plain types, which writes and reads plain binary.</summary>
 public sealed class StraightLineDialect : CodecDialect
 {
     /// <inheritdoc/>
@@ -61,7 +61,7 @@ public sealed class StraightLineDialect : CodecDialect
     }
 }
 
-/// <summary>The contract is the payload itself, in plain binary: for the row that only copies bytes.</summary>
+/// <summary>The contract is the payload itself, in plain binary, with the same code as its mapper.</summary>
 public sealed class PayloadDialect : CodecDialect
 {
     /// <inheritdoc/>

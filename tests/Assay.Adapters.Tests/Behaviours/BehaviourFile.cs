@@ -1,13 +1,14 @@
-using Assay.Adapters.Tests.Documentation;
-
 namespace Assay.Adapters.Tests.Behaviours;
 
 /// <summary>
 /// What every row is known to do under trial, in <c>Expectations/behaviour.tsv</c>, and the tables of <c>docs/adapters.md</c> made of it.
-/// With the variable <c>ASSAY_ACCEPT=1</c> what is observed is written into both, to be read before it is committed.
+/// With the variable <c>ASSAY_ACCEPT=1</c> what is observed is written into the file, to be read before it is committed.
 /// </summary>
 internal static class BehaviourFile
 {
+    /// <summary>Whether tests write what they see instead of comparing it.</summary>
+    public static bool IsAccepting => Environment.GetEnvironmentVariable("ASSAY_ACCEPT") == "1";
+
     private static readonly string File = Path.Combine(Repository.Root, "tests", "Assay.Adapters.Tests", "Expectations", "behaviour.tsv");
 
     /// <summary>All lines, in the order of the catalogue's rows.</summary>
@@ -21,6 +22,5 @@ internal static class BehaviourFile
         var order = BuiltAdapters.Catalogue.Rows.Select(known => known.Name).ToList();
         var lines = ReadAll().Where(line => line.Row != row).Concat(observed).OrderBy(line => order.IndexOf(line.Row));
         System.IO.File.WriteAllLines(File, comments.Concat(lines.Select(line => line.ToString())));
-        AdaptersPage.Write(BehaviourTables.Part, BehaviourTables.Render(ReadAll()));
     }
 }

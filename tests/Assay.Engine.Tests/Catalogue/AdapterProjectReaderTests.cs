@@ -28,6 +28,9 @@ public class AdapterProjectReaderTests
             <AssayRow Include="some/old" Adapter="A.D" Dialect="plain" Format="text" Surfaces="bytes" NetFramework="only" Excluded="exists on .NET Framework only" />
             <AssayRow Include="some/new" Adapter="A.E" Dialect="plain" Format="text" Surfaces="bytes" TypesFromPayload="any"
               SaferThan="some/row" ExcludedOnNetFramework="came later" />
+            <AssayNote Include="some/row;some/new" Says="Loses cycles." />
+            <AssayNote Include="some" Says="Ended." />
+            <AssayMode Include="Compress()" Changes="smaller" WithoutRow="the default is measured" />
           </ItemGroup>
         </Project>
         """;
@@ -53,6 +56,9 @@ public class AdapterProjectReaderTests
         Assert.Equal(("13.0.2", "2026-11-22"), (row.Project.ProvenVersion, row.Project.ProvenOn));
         Assert.Equal([new Proof("proof-a", 29669), new Proof("proof-b", 12642)], row.Proofs);
         Assert.Empty(rows[1].Proofs);
+        Assert.Equal(["Loses cycles.", "Ended."], row.Notes.Select(note => note.Text));
+        Assert.Equal(["Ended."], rows[1].Notes.Select(note => note.Text));
+        Assert.Equal([new LibraryMode("Compress()", "smaller", "the default is measured")], row.Project.Modes);
         Assert.Equal(["net8.0", "", "", "", ""], rows.Select(row => row.ProvenFramework));
         Assert.True(rows[1].IsReference);
         Assert.Equal([true, false, true, true, true], rows.Select(row => row.IsThreadSafe));
@@ -87,6 +93,9 @@ public class AdapterProjectReaderTests
     [InlineData(
         "<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProvenFramework=\".NET 8\" "
             + "/></ItemGroup></Project>")]
+    [InlineData("<Project><ItemGroup><AssayNote Include=\"x\" /></ItemGroup></Project>")]
+    [InlineData("<Project><ItemGroup><AssayNote Include=\"x\" Says=\"y\" /></ItemGroup></Project>")]
+    [InlineData("<Project><ItemGroup><AssayMode Include=\"x\" Changes=\"y\" /></ItemGroup></Project>")]
     public void A_project_that_cannot_be_read_is_named(string text)
     {
         using TemporaryFolder folder = new();

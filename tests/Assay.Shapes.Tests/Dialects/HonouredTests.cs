@@ -5,7 +5,7 @@ using Assay.Shapes.Tests.Compilation;
 
 namespace Assay.Shapes.Tests.Dialects;
 
-/// <summary>What libraries read besides their own attributes stands in copies, and in the documentation as in the code.</summary>
+/// <summary>What libraries read besides their own attributes stands in copies.</summary>
 public class HonouredTests
 {
     [Theory]
@@ -42,35 +42,6 @@ public class HonouredTests
         Assert.DoesNotContain(lines.Skip(hidden - 2).Take(2),
             line => line.Contains(attribute, StringComparison.Ordinal) && !line.Contains("Ignore", StringComparison.Ordinal));
     }
-
-    [Fact]
-    public void The_documentation_lists_what_the_code_honours()
-    {
-        var expected = DialectCatalogue.All.OfType<MappedDialect>().Where(dialect => dialect.Honoured != Honoured.Nothing)
-            .GroupBy(dialect => dialect.Honoured)
-            .Select(group =>
-                $"| {Code(group.Select(dialect => dialect.Name))} | {Attributes(group.Key.Attributes)} | "
-                    + $"{Attributes(group.Key.Excluding)} | {group.Key.Code} |")
-            .Order(StringComparer.Ordinal);
-
-        Assert.Equal(expected, DocumentedLines().Order(StringComparer.Ordinal));
-    }
-
-    private static IEnumerable<string> DocumentedLines()
-    {
-        var folder = new DirectoryInfo(AppContext.BaseDirectory);
-        while (!File.Exists(Path.Combine(folder!.FullName, "docs", "contracts.md")))
-            folder = folder.Parent;
-        return File.ReadLines(Path.Combine(folder.FullName, "docs", "contracts.md"))
-            .SkipWhile(line => !line.StartsWith("## What libraries read", StringComparison.Ordinal))
-            .TakeWhile(line => !line.StartsWith("## What is refused", StringComparison.Ordinal))
-            .Where(line => line.StartsWith("| `", StringComparison.Ordinal));
-    }
-
-    private static string Attributes(IEnumerable<string> names) =>
-        Code(names.Select(name => $"[{name[(name.LastIndexOf('.') + 1)..^"Attribute".Length]}]"));
-
-    private static string Code(IEnumerable<string> words) => string.Join(", ", words.Select(word => $"`{word}`"));
 
     private static string TextOf(string dialect)
     {

@@ -16,13 +16,7 @@ export function logEnds(values: readonly number[]): [least: number, most: number
   return [around.findLast(mark => mark < least * 0.98) ?? least, around.find(mark => mark > most * 1.02) ?? most];
 }
 
-/** Whether values differ so much that most of them are hardly seen on a linear axis. */
-export function needsLog(values: readonly number[]): boolean {
-  const sorted = values.filter(value => value > 0).sort((one, other) => one - other);
-  return sorted.length > 2 && sorted[sorted.length - 1]! > 12 * sorted[Math.floor(sorted.length / 2)]!;
-}
-
-/** A figure without the zeros that an axis does not need: `5.00` is 5, `2.000 us` is 2 us. */
+/** A figure without the zeros that an axis does not need: `5.00` is 5, `2.000 µs` is 2 µs. */
 export const axisText = (format: (value: number) => string) => (value: number): string =>
   value === 0 ? "0" : format(value).replace(/(\.\d*?)0+(?=\D|$)/, "$1").replace(/\.(?=\D|$)/, "");
 

@@ -1,20 +1,19 @@
-/** A ratio with its interval as a small drawing in a table: a dot and a line on a logarithmic scale that all rows share, and a mark at 1. */
-export function strip(value: number, lower: number | undefined, upper: number | undefined, least: number, most: number): SVGElement {
-  const [width, height] = [92, 14];
-  const scale = Math.log(most / least) || 1;
-  const x = (ratio: number): number => 4 + (Math.log(ratio / least) / scale) * (width - 8);
-  const svg = element("svg", { width, height, viewBox: `0 0 ${width} ${height}`, class: "strip", "aria-hidden": "true" });
-  if (least <= 1 && most >= 1)
-    svg.append(element("line", { x1: x(1), x2: x(1), y1: 0, y2: height, class: "one" }));
-  if (lower !== undefined && upper !== undefined && lower > 0)
-    svg.append(element("line", { x1: x(Math.max(lower, least)), x2: x(Math.min(upper, most)), y1: height / 2, y2: height / 2, class: "interval" }));
-  svg.append(element("circle", { cx: x(value), cy: height / 2, r: 2.5 }));
-  return svg;
-}
+import { svg } from "./svg";
 
-function element(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes))
-    made.setAttribute(key, String(value));
-  return made;
+/** A value with its interval as a small drawing in a table: a dot and a line on a scale from 0 that all rows share, and a mark at 1. What lies beyond its end is an arrow. */
+export function strip(value: number, lower: number | undefined, upper: number | undefined, end: number): SVGElement {
+  const [width, height] = [110, 14];
+  const x = (ratio: number): number => 3 + (Math.min(ratio, end) / end) * (width - 10);
+  const drawn = svg("svg", { width, height, viewBox: `0 0 ${width} ${height}`, class: "strip", "aria-hidden": "true" });
+  if (end >= 1)
+    drawn.append(svg("line", { x1: x(1), x2: x(1), y1: 0, y2: height, class: "one" }));
+  if (value > end) {
+    drawn.append(svg("path", { d: `M${x(end)} 3l6 4l-6 4z` }));
+    return drawn;
+  }
+
+  if (lower !== undefined && upper !== undefined)
+    drawn.append(svg("line", { x1: x(Math.max(lower, 0)), x2: x(upper), y1: height / 2, y2: height / 2, class: "interval" }));
+  drawn.append(svg("circle", { cx: x(value), cy: height / 2, r: 3 }));
+  return drawn;
 }

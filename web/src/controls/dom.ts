@@ -16,6 +16,10 @@ export function h<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Att
   return element;
 }
 
+/** A name that a narrow window breaks behind its dots and slashes. */
+export const breakable = (name: string): Node[] =>
+  name.split(/(?<=[./])/).flatMap((part, index) => [...index > 0 ? [h("wbr")] : [], document.createTextNode(part)]);
+
 /** A list of sentences as paragraphs, without the empty ones. */
 export const paragraphs = (sentences: readonly string[], kind = ""): HTMLElement[] =>
   sentences.filter(sentence => sentence !== "").map(sentence => h("p", kind ? { class: kind } : {}, sentence));

@@ -1,10 +1,11 @@
 import type { Context } from "../context";
 import { h } from "./dom";
+import { scrollBox } from "./scrollBox";
 
 /** A column of a table. */
 export interface Column<T> {
   readonly id: string;
-  readonly title: string;
+  readonly title: string | HTMLElement;
   /** What the title means; shown on hover and read out. */
   readonly hint?: string;
   /** The text or element of a cell. */
@@ -14,6 +15,8 @@ export interface Column<T> {
   readonly isText?: boolean;
   /** Whether its texts may take more than one line. */
   readonly wraps?: boolean;
+  /** Whether a narrow window does without it. */
+  readonly isExtra?: boolean;
 }
 
 /** Items under a common head. */
@@ -42,7 +45,7 @@ export function table<T>(context: Context, settings: Settings<T>): HTMLElement {
   const heads = settings.columns.map(column => head(context, column, column === sorted, isDescending));
   const bodies = settings.groups.filter(group => group.items.length > 0).map(group => body(settings, group, sorted, isDescending));
   const element = h("table", {}, !settings.hasHeading && h("caption", {}, settings.caption), h("thead", {}, h("tr", {}, ...heads)), ...bodies);
-  return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": settings.caption }, element);
+  return scrollBox(settings.caption, element);
 }
 
 /** Items in the order of a column. */
@@ -56,7 +59,7 @@ export function sortedItems<T>(items: readonly T[], key: (item: T) => number | s
 }
 
 function head<T>(context: Context, column: Column<T>, isSorted: boolean, isDescending: boolean): HTMLElement {
-  const kind = column.isText ? "text" : "number";
+  const kind = kindOf(column);
   if (!column.key)
     return h("th", { scope: "col", class: kind, title: column.hint }, column.title);
   const next = isSorted && !isDescending ? `${column.id}-` : column.id;
@@ -65,10 +68,12 @@ function head<T>(context: Context, column: Column<T>, isSorted: boolean, isDesce
   return h("th", { scope: "col", class: kind, "aria-sort": isSorted ? (isDescending ? "descending" : "ascending") : "none" }, button);
 }
 
+const kindOf = <T>(column: Column<T>): string => `${column.isText ? "text" : "number"}${column.wraps ? " wrap" : ""}${column.isExtra ? " extra" : ""}`;
+
 function body<T>(settings: Settings<T>, group: Group<T>, sorted: Column<T> | undefined, isDescending: boolean): HTMLElement {
   const items = sorted?.key ? sortedItems(group.items, sorted.key, isDescending) : group.items;
   const rows = items.map(item => h("tr", { "data-row": settings.rowOf?.(item) }, ...settings.columns.map((column, index) =>
-    h(index === 0 ? "th" : "td", { class: `${column.isText ? "text" : "number"}${column.wraps ? " wrap" : ""}`, "data-column": column.id, scope: index === 0 ? "row" : undefined }, column.cell(item)))));
+    h(index === 0 ? "th" : "td", { class: kindOf(column), "data-column": column.id, scope: index === 0 ? "row" : undefined }, column.cell(item)))));
   const top = group.head ? [h("tr", { class: "group" }, h("th", { colspan: settings.columns.length, scope: "rowgroup" }, h("span", {}, group.head)))] : [];
   return h("tbody", {}, ...top, ...rows);
 }

@@ -27,7 +27,7 @@ export interface Case {
   readonly source: string;
 }
 
-/** For each case that a row was given four numbers: the case, the word, the reason, and the row that supports it by opting in. */
+/** For each case that a row was given five numbers: the case, the word, the reason, the row that supports it by opting in, and whose limit it is. */
 export interface RowVerdicts {
   readonly row: string;
   readonly isReference: boolean;
@@ -42,12 +42,46 @@ export interface CaseVerdict {
   readonly word: string;
   readonly reason: string;
   readonly optIn: string;
+  /** Whose limit it is; empty where the case is supported. */
+  readonly limitOf: string;
 }
 
-/** What rows do with hostile input. */
+/** What rows do with hostile input: the worst of each kind, and tables that say more. */
 export interface HostilePart extends SectionsPart {
   readonly kind: "hostile";
   readonly rows: readonly Row[];
+  readonly kinds: readonly HostileKind[];
+  readonly lines: readonly HostileLine[];
+  readonly howToRead: string;
+}
+
+export interface HostileKind {
+  readonly name: string;
+  readonly is: string;
+  readonly group: string;
+}
+
+export interface HostileLine {
+  readonly row: string;
+  /** The head that it stands under: rows of one grade. */
+  readonly group: string;
+  readonly grade: string;
+  readonly acceptable: string;
+  readonly cells: readonly HostileCell[];
+}
+
+/** The worst that a row did with a kind of input. */
+export interface HostileCell {
+  readonly kind: number;
+  readonly word: string;
+  readonly inputs: number;
+  readonly what: string;
+  readonly detail: string;
+  readonly where: string;
+  readonly example: string;
+  readonly figures: string;
+  readonly dataSet: string;
+  readonly saved: string;
 }
 
 /** What rows do with format cases. */
@@ -126,8 +160,8 @@ export interface Claim {
 /** The verdicts of a row, in the order of cases. */
 export function verdictsOf(part: CasesPart, row: RowVerdicts): CaseVerdict[] {
   const found: CaseVerdict[] = [];
-  for (let at = 0; at < row.cells.length; at += 4)
-    found.push({ row: row.row, isReference: row.isReference, case: part.cases[row.cells[at]!]!, word: part.words[row.cells[at + 1]!]!, reason: part.texts[row.cells[at + 2]!]!, optIn: part.texts[row.cells[at + 3]!]! });
+  for (let at = 0; at < row.cells.length; at += 5)
+    found.push({ row: row.row, isReference: row.isReference, case: part.cases[row.cells[at]!]!, word: part.words[row.cells[at + 1]!]!, reason: part.texts[row.cells[at + 2]!]!, optIn: part.texts[row.cells[at + 3]!]!, limitOf: part.texts[row.cells[at + 4]!]! });
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { Cost, Kept, Line, Operation, RunPart, Table } from "./model";
+import type { Cost, Line, Operation, RunPart, Table } from "./model";
 import { keptOrder, operationOrder } from "../words/names";
 
 /** The cost of an operation of a row; undefined where it was not measured. */
@@ -12,10 +12,6 @@ export function mainOperations(run: RunPart): Operation[] {
   const whole = operationsOf(run).filter(operation => operation === "deserialize" || operation === "serialize");
   return whole.length > 0 ? whole : operationsOf(run).slice(0, 2);
 }
-
-/** The serializers of a table by what they keep, best first; empty groups are left out. */
-export const groupsOf = (lines: readonly Line[]): { kept: Kept; lines: Line[] }[] =>
-  keptOrder.map(kept => ({ kept, lines: lines.filter(line => !line.isReference && line.keeps === kept) })).filter(group => group.lines.length > 0);
 
 /** The rows whose name or settings hold every word of a search. */
 export function matches(text: string, words: string): boolean {

@@ -189,8 +189,16 @@ export interface VerdictsPart {
   readonly kind: "verdicts";
   readonly file: string;
   readonly rows: readonly Row[];
-  readonly data: readonly string[];
+  /** Whether the data are a user's own types, and no data sets. */
+  readonly isOfOwnTypes: boolean;
+  readonly data: readonly DataSet[];
   readonly checks: readonly Check[];
+}
+
+/** A data set of one size: its name in addresses, and for people. */
+export interface DataSet {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface Check {
@@ -198,6 +206,8 @@ export interface Check {
   readonly data: number;
   readonly verdict: string;
   readonly keeps?: Kept;
+  /** Whose limit it is; empty where everything came back. */
+  readonly limitOf: string;
   readonly cause: string;
   readonly differences: readonly string[];
   readonly notes: readonly string[];

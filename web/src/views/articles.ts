@@ -1,4 +1,4 @@
-import { pairChart, pairColours } from "../charts/pairs";
+import { dotChart, type Dot } from "../charts/dots";
 import { controls, select } from "../controls/choices";
 import { h } from "../controls/dom";
 import { table as drawTable } from "../controls/table";
@@ -11,14 +11,15 @@ import type { View } from "./view";
 export const articles: View = {
   id: "articles",
   title: "Articles",
+  question: context => chosen(context)?.title ?? "Articles",
+  answer: context => chosen(context)?.answer[0] ?? "",
   needs: "article",
   isFirst: true,
   controls: context => controls(...articleChoice(context), ...graphChoice(context)),
   body: context => {
     const part = chosen(context);
     return part ? [
-      h("h2", {}, part.title),
-      ...part.answer.map((sentence, index) => h("p", { class: index === 0 ? "lead" : "" }, sentence)),
+      ...part.answer.slice(1).map(sentence => h("p", {}, sentence)),
       ...graphOf(context, part),
       h("h2", {}, "Claims"),
       claims(context, part.claims),
@@ -28,8 +29,6 @@ export const articles: View = {
     ] : [];
   },
 };
-
-const series = ["published", "today"] as const;
 
 /** The article that the reader chose; files have another choice, because articles are no files. */
 const chosen = (context: Context): ArticlePart | undefined => context.parts("article").find(part => part.file === context.choice("article")) ?? context.parts("article")[0];
@@ -54,7 +53,7 @@ function graphOf(context: Context, part: ArticlePart): Node[] {
   if (!graph)
     return [];
   if (graph.view)
-    return [h("h2", {}, graph.title), h("p", {}, "Its counterpart is a view of this page: ", h("a", { href: context.link(graph.view) }, "open it"), ".")];
+    return [h("h2", {}, graph.title), h("p", {}, "This page has a view for it: ", h("a", { href: context.link(graph.view) }, "open it"), ".")];
   const shown = graph.bars.filter(bar => bar.published !== undefined || bar.today !== undefined);
   const without = graph.bars.filter(bar => bar.today === undefined);
   const isPublished = shown.some(bar => bar.published !== undefined);
@@ -63,15 +62,21 @@ function graphOf(context: Context, part: ArticlePart): Node[] {
     h("h2", {}, graph.title),
     ...isPublished ? [] : [h("p", { class: "soft" }, "The article shows no figures of this graph; these are today's.")],
     ...shown.length === 0 ? [h("p", { class: "empty" }, "None of its figures was measured.")] : [
-      h("p", { class: "legend" }, ...pairColours(series).filter((_, index) => isPublished || index === 1).map(colour => h("span", { class: `key ${colour.kind}` }, colour.name))),
-      pairChart({
-        label: `${graph.title}: bars of published figures and today's; the tables below have them`, series, format,
-        pairs: shown.map(bar => ({ name: bar.name, values: [bar.published, bar.today], details: [...isPublished ? [`published: ${bar.publishedText}`] : [], `today: ${bar.todayText}`, ...bar.why ? [bar.why] : []] })),
+      ...isPublished ? [h("p", { class: "legend" }, h("span", { class: "key dot reference" }, "published"), h("span", { class: "key dot everything" }, "today"))] : [],
+      dotChart({
+        label: `${graph.title}: dots of published figures and today's; the tables below have them`, format,
+        sections: [{ head: "", rows: shown.map(bar => ({
+          name: bar.name, dots: [...dotOf("reference", bar.published), ...dotOf("everything", bar.today)],
+          figure: isPublished ? `${bar.publishedText} \u2192 ${bar.todayText}` : bar.todayText,
+          details: [...isPublished ? [`published: ${bar.publishedText}`] : [], `today: ${bar.todayText}`, ...bar.why ? [bar.why] : []],
+        })) }],
       }),
     ],
-    ...without.length === 0 ? [] : [h("details", { class: "notes" }, h("summary", {}, `${without.length} without a figure of today`), h("ul", {}, ...without.map(bar => h("li", {}, `${bar.name}: ${bar.why}`))))],
+    ...without.length === 0 ? [] : [h("details", { class: "notes" }, h("summary", {}, `${without.length} without today's figure`), h("ul", {}, ...without.map(bar => h("li", {}, `${bar.name}: ${bar.why}`))))],
   ];
 }
+
+const dotOf = (kind: Dot["kind"], value: number | undefined): Dot[] => value === undefined ? [] : [{ kind, value }];
 
 const claims = (context: Context, table: WordTable): HTMLElement => drawTable(context, {
   caption: "Claims of the article",

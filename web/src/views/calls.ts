@@ -5,12 +5,14 @@ import type { WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
 import { sectionsBody, tableChoice } from "./sections";
 import { fileChoice } from "./shared";
-import type { View } from "./view";
+import { answerOf, type View } from "./view";
 
 /** Single calls without warm-up, as a published protocol asks for them. */
 export const calls: View = {
   id: "calls",
   title: "Protocol",
+  question: () => "How long do single calls take without warm-up?",
+  answer: answerOf("calls"),
   needs: "calls",
   controls: context => controls(...fileChoice(context, "calls"), ...tableChoice(context, context.part("calls")), search(context, "Find")),
   body: context => {

@@ -6,12 +6,14 @@ import type { SectionsPart, WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
 import { sectionsBody, valueOf } from "./sections";
 import { fileChoice } from "./shared";
-import type { View } from "./view";
+import { answerOf, type View } from "./view";
 
 /** Time in the serializer and time in I/O, and which compression pays at which speed of the network. */
 export const io: View = {
   id: "io",
   title: "I/O",
+  question: () => "How much time goes into I/O, and does compression pay?",
+  answer: answerOf("io"),
   needs: "io",
   controls: context => {
     const part = context.part("io");
@@ -35,10 +37,13 @@ function chosen(context: Context, name: string, all: readonly string[]): string 
   return all.includes(wanted) ? wanted : all[all.length - 1] ?? "";
 }
 
+/** A speed as people write it: `10Mbit` is 10 Mbit/s. */
+const spaced = (name: string): string => name.replace(/^(\d+)([MG]bit)$/, "$1 $2/s");
+
 function choices(context: Context, part: SectionsPart): HTMLElement[] {
   const [transports, speeds] = [found(part, ofTransport), found(part, ofSpeed)];
   const list = (name: string, label: string, all: readonly string[]): HTMLElement[] =>
-    all.length > 1 ? [select(context, name, label, all.map(value => ({ value, text: value })), chosen(context, name, all))] : [];
+    all.length > 1 ? [select(context, name, label, all.map(value => ({ value, text: spaced(value) })), chosen(context, name, all))] : [];
   return [...list("through", "Through", transports), ...list("network", "Network", speeds)];
 }
 
@@ -47,7 +52,7 @@ function bars(context: Context, part: SectionsPart, table: WordTable, rows: read
     return drawn(`${table.title}: bars of serializer and I/O`, ["serializer", "I/O"], throughTransport(table, rows, chosen(context, "through", found(part, ofTransport))));
   const speed = chosen(context, "network", found(part, ofSpeed));
   return table.columns.some(column => column.id === "packedBytes")
-    ? drawn(`${table.title}: bars of the parts at ${speed}`, ["serializer", "compression", "network"], atSpeed(table, rows, speed))
+    ? drawn(`${table.title}: bars of the parts at ${spaced(speed)}`, ["serializer", "compression", "network"], atSpeed(table, rows, speed))
     : [];
 }
 
@@ -84,7 +89,7 @@ function atSpeed(table: WordTable, rows: readonly WordRow[], speed: string): Sta
       return {
         name: `${label}, ${row.cells[1]!.text}`,
         values,
-        details: [row.group, `serializer: ${text(values[0])}`, `compression: ${text(values[1])}`, `network at ${speed}: ${text(values[2])}`, `whole: ${text(total(row))}`],
+        details: [row.group, `serializer: ${text(values[0])}`, `compression: ${text(values[1])}`, `network at ${spaced(speed)}: ${text(values[2])}`, `whole: ${text(total(row))}`],
       };
     });
   });

@@ -5,12 +5,14 @@ import type { WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
 import { sectionsBody, valueOf } from "./sections";
 import { fileChoice } from "./shared";
-import type { View } from "./view";
+import { answerOf, type View } from "./view";
 
 /** Memory, pauses and threads, and caches of bytes against caches of objects. */
 export const memory: View = {
   id: "memory",
   title: "Memory and threads",
+  question: () => "How much memory do rows take, and what do threads gain?",
+  answer: answerOf("memory"),
   needs: "memory",
   controls: context => controls(...fileChoice(context, "memory"), search(context, "Find")),
   body: context => {
@@ -37,7 +39,7 @@ function peaks(table: WordTable, rows: readonly WordRow[]): Node[] {
   const found = bars(table, rows, "peakBytes", column => !/Budget|Between|before|allocated/.test(column));
   return found.length === 0 ? [] : [
     h("p", { class: "soft" }, "Bars: largest working set of the process."),
-    barChart({ label: `${table.title}: bars of the largest working set; the table below has the figures`, bars: found, format: units.size, isLog: false }),
+    barChart({ label: `${table.title}: bars of the largest working set; the table below has the figures`, bars: found, format: units.size }),
   ];
 }
 
@@ -54,11 +56,11 @@ function threads(table: WordTable, rows: readonly WordRow[]): Node[] {
   const most = Math.max(...known.map(column => column.count));
   const shown = known.find(column => column.collector === first.collector && column.count === most && column.what === (most > 1 ? "Speedup" : "CallsPerSecond"))!;
   const found = bars(table, rows, shown.id, column => column.startsWith(shown.collector));
-  const what = most > 1 ? `calls per second of ${most} threads divided by those of one, under ${shown.collector} GC` : "calls per second of one thread";
+  const what = most > 1 ? `calls per second of ${most} threads relative to one thread, under ${shown.collector} GC` : "calls per second of one thread";
   return found.length === 0 ? [] : [
     h("p", { class: "soft" }, `Bars: ${what}.${most > 1 ? ` Lines: 1 and ${most}.` : ""}`),
     barChart({
-      label: `${table.title}: bars of ${what}; the table below has the figures`, bars: found, format: most > 1 ? units.ratio : units.count, isLog: false,
+      label: `${table.title}: bars of ${what}; the table below has the figures`, bars: found, format: most > 1 ? units.ratio : units.count,
       ...most > 1 ? { lines: [{ name: "no gain", value: 1 }, { name: "full gain", value: most }] } : {},
     }),
   ];
@@ -68,7 +70,7 @@ function cache(table: WordTable, rows: readonly WordRow[]): Node[] {
   const forms = ["bytes", "objects"].filter(form => table.columns.some(column => column.id === `${form}HeldBytes`));
   const found = rows.flatMap(row => forms.flatMap(form => bars(table, [row], `${form}HeldBytes`, column => column.startsWith(form)).map(bar => ({ ...bar, name: `${bar.name}, ${form}` }))));
   return found.length === 0 ? [] : [
-    h("p", { class: "soft" }, "Bars: heap of all entries, by what they are kept as."),
-    barChart({ label: `${table.title}: bars of the heap that entries hold; the table below has the figures`, bars: found, format: units.size, isLog: false }),
+    h("p", { class: "soft" }, "Bars: heap that all entries take, kept as bytes or as objects."),
+    barChart({ label: `${table.title}: bars of the heap that entries hold; the table below has the figures`, bars: found, format: units.size }),
   ];
 }

@@ -1,5 +1,6 @@
 import { controls } from "../controls/choices";
 import { facts, h, paragraphs } from "../controls/dom";
+import { scrollBox } from "../controls/scrollBox";
 import { save } from "../controls/save";
 import { unpack } from "../data/embedded";
 import type { Context } from "../context";
@@ -13,6 +14,7 @@ import type { View } from "./view";
 export const method: View = {
   id: "method",
   title: "Method and machine",
+  question: () => "How was it measured?",
   needs: "run",
   controls: context => controls(...dataChoices(context)),
   body: context => {
@@ -58,7 +60,7 @@ function noise(table: Table): HTMLElement {
   const head = ["operation", "ranks", "blocks", "quiet blocks", "discarded", "reasons", "smallest detectable difference", "machine"];
   const rows = table.rankings.map(ranking => h("tr", {}, h("th", { scope: "row", class: "text" }, operationName[ranking.operation]), ...cells(ranking).map(text => h("td", { class: text.length > 30 ? "text prose" : "text" }, text))));
   const element = h("table", {}, h("caption", {}, "What the noise gate discarded"), h("thead", {}, h("tr", {}, ...head.map(text => h("th", { scope: "col", class: "text" }, text)))), h("tbody", {}, ...rows));
-  return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Noise" }, element);
+  return scrollBox("Noise", element);
 }
 
 function cells(ranking: Ranking): string[] {
@@ -80,7 +82,7 @@ function versions(run: RunPart): HTMLElement {
     h("th", { scope: "row", class: "text" }, row.label), ...[row.package, row.loadedVersion, row.runtime, row.settings].map(text => h("td", { class: text.length > 30 ? "text prose" : "text" }, text))));
   const head = ["row", "package", "loaded assembly", "runtime", "settings"].map(text => h("th", { scope: "col", class: "text" }, text));
   return h("details", { class: "notes" }, h("summary", {}, "Package, version, runtime and settings of each row"),
-    h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Versions" }, h("table", {}, h("caption", {}, "Versions"), h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows))));
+    scrollBox("Versions", h("table", {}, h("caption", {}, "Versions"), h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows))));
 }
 
 function samples(context: Context): Node[] {

@@ -5,12 +5,14 @@ import type { WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
 import { sectionsBody, tableChoice, valueOf } from "./sections";
 import { fileChoice } from "./shared";
-import type { View } from "./view";
+import { answerOf, type View } from "./view";
 
 /** Predicted times. */
 export const prediction: View = {
   id: "prediction",
   title: "Prediction",
+  question: () => "How long will other data take?",
+  answer: answerOf("prediction"),
   needs: "prediction",
   controls: context => controls(...fileChoice(context, "prediction"), ...tableChoice(context, context.part("prediction")), search(context, "Find")),
   body: context => {

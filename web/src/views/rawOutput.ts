@@ -18,10 +18,11 @@ interface Output {
 export const rawOutput: View = {
   id: "raw",
   title: "Raw output",
+  question: () => "What does each row write?",
   needs: "verdicts",
   controls: context => {
     const part = context.part("verdicts");
-    const data = part?.data.map((name, index) => ({ value: String(index), text: name })) ?? [];
+    const data = part?.data.map(({ name }, index) => ({ value: String(index), text: name })) ?? [];
     return controls(...fileChoice(context, "verdicts"), ...data.length > 1 ? [select(context, "data", "Data set", data, String(dataOf(context, part!)))] : [], search(context, "Find in names"));
   },
   body: context => {
@@ -30,7 +31,7 @@ export const rawOutput: View = {
       return [];
     const data = dataOf(context, part);
     const outputs = outputsOf(part, data).filter(output => matches(`${output.row.label} ${output.row.format}`, context.choice("q")));
-    const head = h("h2", {}, `What rows write: ${part.data[data] ?? ""}`);
+    const head = h("h2", {}, `What rows write: ${part.data[data]?.name ?? ""}`);
     if (outputsOf(part, data).length === 0)
       return [head, h("p", { class: "empty" }, "The results have no payloads. Those of your own types are kept only with --include-sample.")];
     return [

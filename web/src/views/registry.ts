@@ -56,6 +56,8 @@ const tablesOf = (kind: PartKind): View => {
     title: kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " "),
     needs: kind,
     isFirst: true,
+    question: context => partIn(context.part(kind))?.title ?? "",
+    answer: context => partIn(context.part(kind))?.answer[0] ?? "",
     controls: context => {
       const part = partIn(context.part(kind));
       return part?.title

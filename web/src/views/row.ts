@@ -7,9 +7,9 @@ import { costOf, operationsOf } from "../data/lines";
 import type { Line, Operation, Row, RunPart, Table } from "../data/model";
 import { capital, operationHead } from "../words/names";
 import * as units from "../words/units";
+import { reasonsOf, wordOf } from "./dataSigns";
 import { payload } from "./rawOutput";
 import { carries, carrying, sizeText, timeText } from "./shared";
-import { reasonsOf, wordsOf } from "./verdicts";
 import type { View } from "./view";
 
 interface Figures {
@@ -21,6 +21,7 @@ interface Figures {
 export const row: View = {
   id: "row",
   title: "One row",
+  question: context => rowOf(context)?.label ?? "One row",
   needs: ["verdicts", "cases", "hostile", "formats", "across"],
   controls: context => {
     const labels = rowsOf(context).map(known => ({ value: known.label, text: known.label }));
@@ -33,7 +34,6 @@ export const row: View = {
     const run = context.part("run");
     const figures = run ? run.tables.flatMap(table => table.lines.filter(line => line.label === known.label).map(line => ({ table, line }))) : [];
     return [
-      h("h2", {}, known.label),
       about(known, figures),
       ...run && figures.length > 0 ? [h("h3", {}, "Figures"), times(context, run, figures)] : [h("p", {}, "It has no figures.")],
       ...marks(figures),
@@ -52,7 +52,7 @@ const rowsOf = (context: Context): Row[] =>
 function casesOf(context: Context, label: string): Node[] {
   const part = context.parts("cases").find(known => known.verdicts.some(row => row.row === label));
   const verdicts = part ? verdictsOf(part, part.verdicts.find(row => row.row === label)!).filter(verdict => isGood(verdict) !== undefined) : [];
-  const grade = context.parts("hostile").flatMap(known => known.tables.find(table => table.id === "grades")?.rows ?? []).find(known => known.cells[0]!.text === label)?.group;
+  const grade = context.parts("hostile").flatMap(known => known.lines).find(line => line.row === label)?.grade;
   return [
     ...verdicts.length > 0 ? [h("h3", {}, "Conformance"), h("p", {}, `${verdicts.filter(isGood).length} of ${verdicts.length} verdicts are good. `, h("a", { href: context.link("cases", { row: label }) }, "Its cases"))] : [],
     ...grade ? [h("h3", {}, "Hostile input"), h("p", {}, `${capital(grade)}. `, h("a", { href: context.link("hostile", { q: label }) }, "Its findings"))] : [],
@@ -134,5 +134,5 @@ function kept(context: Context, known: Row): Node[] {
   if (!part || checks.length === 0)
     return [h("p", {}, known.cause || "It was not checked.")];
   return checks.map(check => h("section", { class: "check" },
-    h("h4", {}, `${part.data[check.data]}: ${wordsOf(check)[0]}`), ...reasonsOf(check).map(sentence => h("p", {}, sentence)), check.head ? payload(check) : false));
+    h("h4", {}, `${part.data[check.data]?.name ?? ""}: ${wordOf(check)}`), ...reasonsOf(check).map(sentence => h("p", {}, sentence)), check.head ? payload(check) : false));
 }

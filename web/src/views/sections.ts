@@ -14,24 +14,29 @@ export function tableChoice(context: Context, part: SectionsPart | undefined): H
 
 const chosenTable = (context: Context, part: SectionsPart): WordTable | undefined => part.tables.find(table => table.id === context.choice("table"));
 
-/** The answer of a part, its tables with what the view draws above each, and the notes. */
-export function sectionsBody(context: Context, part: SectionsPart, chartOf: (table: WordTable, rows: readonly WordRow[]) => Node[], isShown: (column: WordColumn) => boolean = () => true): Node[] {
+type ChartOf = (table: WordTable, rows: readonly WordRow[]) => Node[];
+
+/** What a part says besides its answer: its tables with what the view draws above each, and the notes. */
+export const sectionsBody = (context: Context, part: SectionsPart, chartOf: ChartOf, isShown: (column: WordColumn) => boolean = () => true): Node[] => [
+  ...part.answer.slice(1).map(sentence => h("p", { class: "answer" }, sentence)),
+  ...sectionTables(context, part, chartOf, isShown),
+  ...part.notes.length > 0 ? [h("section", { class: "closing" }, ...paragraphs(part.notes, "soft"))] : [],
+];
+
+/** The tables of a part, or the one that the reader chose. */
+export function sectionTables(context: Context, part: SectionsPart, chartOf: ChartOf, isShown: (column: WordColumn) => boolean = () => true): Node[] {
   const wanted = context.choice("q").toLowerCase();
   const chosen = chosenTable(context, part);
-  return [
-    // The first sentence of an answer to a question stands below the question.
-    ...part.answer.slice(part.title ? 1 : 0).map(sentence => h("p", { class: "answer" }, sentence)),
-    ...part.tables.filter(table => !chosen || table === chosen).flatMap(table => {
-      const rows = table.rows.filter(row => row.cells[0]!.text.toLowerCase().includes(wanted));
-      return [
-        h("h2", {}, table.title),
-        ...table.howToRead.map(sentence => h("p", { class: "soft" }, sentence)),
-        ...rows.length > 0 ? [...chartOf(table, rows), figures(context, table, rows, isShown)] : table.rows.length > 0 ? [h("p", { class: "empty" }, "No row with these letters in its name.")] : [],
-        ...table.notes.map(note => h("p", { class: "soft" }, note)),
-      ];
-    }),
-    ...part.notes.length > 0 ? [h("section", { class: "closing" }, ...paragraphs(part.notes, "soft"))] : [],
-  ];
+  return part.tables.filter(table => !chosen || table === chosen).flatMap(table => {
+    const rows = table.rows.filter(row => row.cells[0]!.text.toLowerCase().includes(wanted));
+    return [
+      h("h2", {}, table.title),
+      ...table.howToRead.map(sentence => h("p", { class: "soft" }, sentence)),
+      ...rows.length > 0 ? [...chartOf(table, rows), figures(context, table, rows, isShown)]
+        : table.rows.length > 0 ? [h("p", { class: "empty" }, "No row has these letters in its name.")] : [],
+      ...table.notes.map(note => h("p", { class: "soft" }, note)),
+    ];
+  });
 }
 
 /** The cell of a column; undefined where the table has no such column, or the cell no number. */

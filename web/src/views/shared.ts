@@ -1,10 +1,10 @@
 import { select, type Option } from "../controls/choices";
-import { h } from "../controls/dom";
+import { breakable, h } from "../controls/dom";
 import type { Column, Group } from "../controls/table";
 import type { Context } from "../context";
 import type { Line, Operation, PartKind, Row, RunPart, Table } from "../data/model";
 import { costOf, mainOperations, operationsOf } from "../data/lines";
-import { keptName, operationHead, operationName } from "../words/names";
+import { keptName, keptOrder, operationHead, operationName } from "../words/names";
 import * as units from "../words/units";
 
 /** The run and table that a view of figures draws from. */
@@ -51,9 +51,15 @@ export const leastOptions: readonly Option[] = [
 
 /** A row's name, which opens everything about it, with its marks. */
 export function rowLink(context: Context, label: string, signs = "", meaning = ""): Node {
-  const link = h("a", { href: context.link("row", { row: label }) }, label);
+  const link = h("a", { href: context.link("row", { row: label }) }, ...breakable(label));
   return signs ? h("span", {}, link, " ", h("abbr", { title: meaning, class: "signs" }, signs)) : link;
 }
+
+/** Rows by what they keep, so that what loses data never stands among what keeps it; below them reference rows. */
+export const byKept = <T>(table: Table, items: readonly T[], lineOf: (item: T) => Line): Group<T>[] => [
+  ...keptOrder.map(kept => ({ head: table.groups[kept], items: items.filter(item => !lineOf(item).isReference && lineOf(item).keeps === kept) })),
+  { head: "reference rows: lower bounds, not serializers", items: items.filter(item => lineOf(item).isReference) },
+];
 
 /** Serializers, and below them reference rows. */
 export function byReference<T extends { readonly row: string }>(part: { readonly rows: readonly Row[] }, items: readonly T[]): Group<T>[] {
@@ -63,7 +69,7 @@ export function byReference<T extends { readonly row: string }>(part: { readonly
 
 /** Serializers, and below them what is of reference rows. */
 export const referencesLast = <T>(items: readonly T[], isReference: (item: T) => boolean): Group<T>[] =>
-  [{ items: items.filter(item => !isReference(item)) }, { head: "reference rows: no serializers", items: items.filter(isReference) }];
+  [{ items: items.filter(item => !isReference(item)) }, { head: "reference rows: not serializers", items: items.filter(isReference) }];
 
 export const rowColumn = (context: Context): Column<Line> => ({
   id: "row", title: "row", isText: true, key: line => line.label, cell: line => rowLink(context, line.label, line.signs, line.remarks.join("\n")),
@@ -94,6 +100,13 @@ export function legend(lines: readonly Line[]): HTMLElement {
 export const timeColumns = (run: RunPart): Column<Line>[] => mainOperations(run).map(one => ({
   id: `${one}-time`, title: operationHead[one], hint: `time to ${operationName[one]}`, key: line => costOf(line, one)?.nanoseconds, cell: line => timeText(costOf(line, one)?.nanoseconds),
 }));
+
+const mostNotes = 3;
+
+/** What else there is to say, at the end of a view; many notes are opened by who wants them. */
+export const otherNotes = (sentences: readonly string[]): Node[] => sentences.length <= mostNotes
+  ? sentences.map(sentence => h("p", { class: "soft" }, sentence))
+  : [h("details", { class: "notes" }, h("summary", {}, `${sentences.length} notes: rows without verdicts, and the machine`), h("ul", {}, ...sentences.map(sentence => h("li", {}, sentence))))];
 
 /** The notes below tables: what marks mean. */
 export function notes(table: Table): Node[] {

@@ -53,7 +53,6 @@ function chartOf(lines: readonly Line[], form: Form): HTMLElement {
       details: [`raw ${sizeText(line.payload)}`, `Deflate ${sizeText(line.deflate)}`, `Brotli ${sizeText(line.brotli)}`, keptText(line)],
     })),
     format: units.size,
-    isLog: false,
   });
 }
 

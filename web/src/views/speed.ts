@@ -1,5 +1,4 @@
-import { needsLog } from "../charts/scale";
-import { barChart, type Bar } from "../charts/bars";
+import { dotChart, type DotRow } from "../charts/dots";
 import { controls, search, select, switches } from "../controls/choices";
 import { h } from "../controls/dom";
 import { sortedItems, table as drawTable, type Column } from "../controls/table";
@@ -8,7 +7,7 @@ import { costOf, filtered } from "../data/lines";
 import type { Cost, Line, Operation, Table } from "../data/model";
 import { operationName } from "../words/names";
 import * as units from "../words/units";
-import { dataChoices, keepsColumn, keptText, leastOptions, legend, notes, operation, operationOptions, rowColumn, shown, sizeText, type Shown } from "./shared";
+import { byKept, dataChoices, keptText, leastOptions, notes, operation, operationOptions, rowColumn, shown, sizeText, type Shown } from "./shared";
 import type { View } from "./view";
 
 interface Measured {
@@ -16,7 +15,7 @@ interface Measured {
   readonly cost: Cost;
 }
 
-/** Time of each row, as bars and in full. */
+/** Time of each row, as dots and in full. */
 export const speed: View = {
   id: "speed",
   title: "Speed",
@@ -27,7 +26,6 @@ export const speed: View = {
       ...dataChoices(context),
       select(context, "op", "Operation", operationOptions(now.run), operation(context, now.run)),
       now.table.hasReference && switches(context, "value", "Show", [{ value: "ratio", text: "ratio" }, { value: "time", text: "time" }], valueOf(context, now.table)),
-      switches(context, "scale", "Scale", [{ value: "linear", text: "linear" }, { value: "log", text: "log" }], scaleOf(context, measured(now.table, operation(context, now.run), context))),
       select(context, "least", "Rows", leastOptions, context.choice("least", "less")),
       search(context, "Find"),
     ) : h("div");
@@ -41,12 +39,10 @@ export const speed: View = {
     if (rows.length === 0)
       return [h("p", { class: "empty" }, `No row has a time to ${operationName[one]} with these filters.`)];
     const isTime = valueOf(context, now.table) === "time";
-    const isLog = scaleOf(context, rows) === "log";
     return [
       h("h2", {}, `Time to ${operationName[one]}: ${now.table.dataSet} (${units.whole(now.table.size)})`),
-      h("p", { class: "soft" }, explanation(now, rows, isTime, isLog)),
-      legend(rows.map(row => row.line)),
-      bars(rows, now.table, isTime, isLog, one),
+      h("p", { class: "soft" }, explanation(now, rows, isTime)),
+      dots(rows, now.table, isTime, one),
       figures(context, now.table, rows, one),
       ...notes(now.table),
     ];
@@ -54,9 +50,6 @@ export const speed: View = {
 };
 
 const valueOf = (context: Context, table: Table): string => table.hasReference ? context.choice("value", "ratio") : "time";
-
-// Where a few rows are much slower than most, a linear scale shows nothing of the others.
-const scaleOf = (context: Context, rows: readonly Measured[]): string => context.choice("scale", needsLog(rows.map(row => row.cost.nanoseconds)) ? "log" : "linear");
 
 function measured(table: Table, operation: Operation, context: Context): Measured[] {
   const rows = filtered(table, context.choice("q"), context.choice("least", "less")).flatMap(line => {
@@ -66,31 +59,33 @@ function measured(table: Table, operation: Operation, context: Context): Measure
   return sortedItems(rows, row => row.cost.nanoseconds, false);
 }
 
-function explanation({ run, table }: Shown, rows: readonly Measured[], isTime: boolean, isLog: boolean): string {
+function explanation({ run, table }: Shown, rows: readonly Measured[], isTime: boolean): string {
+  const cut = "An arrow at the edge: slower than 4 times the median row.";
   if (!table.hasReference)
-    return "Shorter is faster. There are no ratios, because the reference row was not measured here.";
-  const whiskers = !rows.some(row => row.cost.lower !== undefined) ? "One block gives no intervals." : isTime
-    ? `The interval is that of the ratio to ${table.reference}, times its time.`
-    : `The line at the end of a bar is the ${units.share(run.confidence)} confidence interval.`;
-  const floors = table.lines.filter(line => line.isReference).map(line => line.label);
-  const log = isLog ? " The scale is logarithmic: compare positions, not lengths." : "";
-  return `Shorter is faster.${isTime ? "" : ` Ratio = time / time of ${table.reference}.`} ${whiskers}${floors.length > 0 ? ` Dashed lines: the reference rows ${floors.join(", ")}, which are no serializers.` : ""}${log}`;
+    return `Left is faster. There are no ratios, because the reference row was not measured here. ${cut}`;
+  const interval = !rows.some(row => row.cost.lower !== undefined) ? "One block gives no intervals." : isTime
+    ? `The line through a dot is the interval of the ratio to ${table.reference}, times its time.`
+    : `The line through a dot is its ${units.share(run.confidence)} confidence interval.`;
+  return `Left is faster. ${isTime ? "" : `Ratio = time / time of ${table.reference}, which the vertical line marks. `}${interval} ${cut}`;
 }
 
-function bars(rows: readonly Measured[], table: Table, isTime: boolean, isLog: boolean, operation: Operation): HTMLElement {
+function dots(rows: readonly Measured[], table: Table, isTime: boolean, operation: Operation): HTMLElement {
   const reference = table.lines.find(line => line.label === table.reference);
   const factor = isTime ? (reference && costOf(reference, operation)?.nanoseconds) : 1;
-  const value = (cost: Cost): number | undefined => isTime ? cost.nanoseconds : cost.ratio;
-  const made = rows.flatMap(({ line, cost }): Bar[] => {
-    const length = value(cost);
-    return length === undefined ? [] : [{
-      name: line.label, kind: line.isReference ? "reference" : line.keeps, value: length,
-      lower: factor && cost.lower !== undefined ? cost.lower * factor : undefined, upper: factor && cost.upper !== undefined ? cost.upper * factor : undefined,
+  const dot = ({ line, cost }: Measured): DotRow[] => {
+    const value = isTime ? cost.nanoseconds : cost.ratio;
+    const times = (end: number | undefined): number | undefined => factor && end !== undefined ? end * factor : undefined;
+    return value === undefined ? [] : [{
+      name: line.label, dots: [{ kind: line.isReference ? "reference" : line.keeps, value, lower: times(cost.lower), upper: times(cost.upper) }],
+      figure: isTime ? units.time(value) : units.ratioInterval(value, cost.lower, cost.upper),
       details: [units.time(cost.nanoseconds), ...cost.ratio === undefined ? [] : [`ratio ${units.ratioInterval(cost.ratio, cost.lower, cost.upper)}`], ...cost.rank ? [`rank ${cost.rank}`] : [], keptText(line)],
     }];
+  };
+  return dotChart({
+    label: `Dots of the time to ${operationName[operation]}; the table below has the same figures`, format: isTime ? units.time : units.ratio,
+    sections: byKept(table, rows, row => row.line).map(group => ({ head: group.head ?? "", rows: group.items.flatMap(dot) })),
+    ...isTime ? {} : { mark: 1 },
   });
-  const lines = rows.filter(row => row.line.isReference).flatMap(row => value(row.cost) === undefined ? [] : [{ name: row.line.label, value: value(row.cost)! }]);
-  return barChart({ label: `Bars of the time to ${operationName[operation]}; the table below has the same figures`, bars: made, format: isTime ? units.time : units.ratio, isLog, lines });
 }
 
 function figures(context: Context, table: Table, rows: readonly Measured[], operation: Operation): HTMLElement {
@@ -98,7 +93,6 @@ function figures(context: Context, table: Table, rows: readonly Measured[], oper
     caption: `Figures of ${operationName[operation]}`,
     columns: [
       lifted(rowColumn(context)),
-      lifted(keepsColumn),
       ...rows.some(row => row.cost.rank) ? [{ id: "rank", title: "rank", cell: (row: Measured) => row.cost.rank }] : [],
       { id: "time", title: "time", key: row => row.cost.nanoseconds, cell: row => units.time(row.cost.nanoseconds) },
       { id: "ratio", title: "ratio [95 % CI]", key: row => row.cost.ratio, cell: row => row.cost.ratio === undefined ? "-" : units.ratioInterval(row.cost.ratio, row.cost.lower, row.cost.upper) },
@@ -108,7 +102,7 @@ function figures(context: Context, table: Table, rows: readonly Measured[], oper
       { id: "allocated", title: "allocated", key: row => row.cost.allocated, cell: row => sizeText(row.cost.allocated) },
       { id: "gc", title: "time in GC", key: row => row.cost.gcShare, cell: row => row.cost.gcShare === undefined ? "-" : units.share(row.cost.gcShare) },
     ],
-    groups: [{ items: rows }],
+    groups: byKept(table, rows, row => row.line),
     sortedBy: "time",
     rowOf: row => row.line.label,
   });

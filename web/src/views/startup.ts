@@ -5,12 +5,14 @@ import type { WordRow, WordTable } from "../data/sections";
 import * as units from "../words/units";
 import { sectionsBody, tableChoice, valueOf } from "./sections";
 import { fileChoice } from "./shared";
-import type { View } from "./view";
+import { answerOf, type View } from "./view";
 
 /** What the first calls in a fresh process cost. */
 export const startup: View = {
   id: "startup",
   title: "Start-up",
+  question: () => "How long do the first calls take?",
+  answer: answerOf("startup"),
   needs: "startup",
   controls: context => controls(...fileChoice(context, "startup"), ...tableChoice(context, context.part("startup")), search(context, "Find")),
   body: context => {
@@ -21,7 +23,7 @@ export const startup: View = {
 
 function bars(table: WordTable, rows: readonly WordRow[]): Node[] {
   const hasTypes = table.columns.some(column => column.id === "onceNanoseconds");
-  const parts = hasTypes ? ["process to main method", "once a process", "first type"] : ["process to main method", "set-up and first call"];
+  const parts = hasTypes ? ["process to main method", "once per process", "first type"] : ["process to main method", "set-up and first call"];
   const stacks = rows.map(row => {
     const [total, toMain, eachType] = ["totalNanoseconds", "toMainNanoseconds", "eachTypeNanoseconds"].map(id => valueOf(table, row, id)) as [number, number, number | undefined];
     const first = total - toMain;

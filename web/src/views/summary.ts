@@ -1,13 +1,14 @@
+import { axisEnd } from "../charts/axisEnd";
 import { strip } from "../charts/strip";
 import { controls } from "../controls/choices";
 import { h, paragraphs } from "../controls/dom";
 import { table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
-import { costOf, groupsOf, mainOperations } from "../data/lines";
+import { costOf, mainOperations } from "../data/lines";
 import type { Line, Operation, RunPart, Table } from "../data/model";
 import { capital, counted, operationHead, operationName } from "../words/names";
 import * as units from "../words/units";
-import { dataChoices, notes, rowColumn, shown, sizeText, timeColumns } from "./shared";
+import { byKept, dataChoices, notes, rowColumn, shown, timeColumns } from "./shared";
 import type { View } from "./view";
 
 /** What was measured, the answer, and the ranking. */
@@ -22,7 +23,7 @@ export const summary: View = {
       return [h("p", {}, "The run has no data set.")];
     const { run, table } = now;
     return [
-      h("section", { class: "answer" }, h("h2", {}, "Answer"), ...paragraphs(table.answer)),
+      ...paragraphs(table.answer.slice(1)),
       ...otherAnswers(context, run, table),
       ranking(context, run, table),
       ...paragraphs([howToRead(table), ...table.ranks], "soft"),
@@ -42,12 +43,10 @@ function otherAnswers(context: Context, run: RunPart, shownTable: Table): Node[]
 
 function ranking(context: Context, run: RunPart, table: Table): HTMLElement {
   const operations = mainOperations(run);
-  const groups = groupsOf(table.lines).map(group => ({ head: table.groups[group.kept], items: group.lines }));
-  const references = { head: "reference rows: lower bounds, not serializers", items: table.lines.filter(line => line.isReference) };
   return drawTable(context, {
     caption: `Rows by what they keep, then by time to ${operationName[operations[0] ?? "deserialize"]}`,
     columns: columns(context, run, table, operations),
-    groups: [...groups, references],
+    groups: byKept(table, table.lines, line => line),
     sortedBy: `${operations[0] ?? "deserialize"}-time`,
     rowOf: line => line.label,
   });
@@ -58,7 +57,7 @@ function columns(context: Context, run: RunPart, table: Table, operations: reado
   return [
     rowColumn(context),
     ...operations.flatMap((operation, index) => [times[index]!, ...rankColumn(table, operation), ...table.hasReference ? [ratioColumn(table, operation)] : []]),
-    { id: "payload", title: "bytes", hint: "payload of one instance", key: line => line.payload, cell: line => sizeText(line.payload) },
+    { id: "payload", title: "bytes", hint: "payload of one instance", key: line => line.payload, cell: line => line.payload === undefined ? "-" : units.whole(line.payload) },
     ...table.lines.some(line => line.needs) ? [{ id: "needs", title: "your types need", isText: true, wraps: true, cell: (line: Line) => line.needs }] : [],
   ];
 }
@@ -70,9 +69,8 @@ function rankColumn(table: Table, operation: Operation): Column<Line>[] {
 }
 
 function ratioColumn(table: Table, operation: Operation): Column<Line> {
-  const costs = table.lines.flatMap(line => costOf(line, operation) ?? []);
-  const ratios = costs.flatMap(cost => [cost.ratio, cost.lower, cost.upper]).filter((ratio): ratio is number => ratio !== undefined && ratio > 0);
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  const costs = table.lines.filter(line => !line.isReference).flatMap(line => costOf(line, operation) ?? []);
+  const end = axisEnd(costs.flatMap(cost => cost.ratio ?? []));
   return {
     id: `${operation}-ratio`,
     title: `${operationHead[operation]} ratio`,
@@ -81,13 +79,13 @@ function ratioColumn(table: Table, operation: Operation): Column<Line> {
     cell: line => {
       const cost = costOf(line, operation);
       return cost?.ratio === undefined ? "-" : h("span", { class: "ratio" },
-        h("span", { title: units.ratioInterval(cost.ratio, cost.lower, cost.upper) }, units.ratio(cost.ratio)), strip(cost.ratio, cost.lower, cost.upper, least, most) as unknown as HTMLElement);
+        h("span", { title: units.ratioInterval(cost.ratio, cost.lower, cost.upper) }, units.ratio(cost.ratio)), strip(cost.ratio, cost.lower, cost.upper, end) as unknown as HTMLElement);
     },
   };
 }
 
 function howToRead(table: Table): string {
-  return table.hasReference ? `Ratio = time / time of ${table.reference}; below 1 is faster. The line through each dot is its confidence interval. The thin vertical line marks 1. The scale is logarithmic.` : `${capital(table.howToRead)}.`;
+  return table.hasReference ? `Ratio = time / time of ${table.reference}; below 1 is faster. The line through each dot is its confidence interval, the vertical line marks 1. An arrow: beyond the edge.` : `${capital(table.howToRead)}.`;
 }
 
 function missing(table: Table): Node[] {

@@ -99,7 +99,7 @@ function answer(context: Context, rows: readonly Sent[]): string {
   const net = speeds.find(speed => speed.value === netOf(context))!.text;
   const left = lacksPacking(context, rows) ? ", without the time to compress" : "";
   const among = leastOf(context) === "everything" ? " that keep everything" : leastOf(context) === "publicMembers" ? " that keep all public members" : "";
-  return `At ${net}, ${first.line.label} has the lowest total of the ${counted(rows.length, "row")}${among}: ${units.time(first.total)}${left}. ${units.share(first.transfer / first.total)} of it is sending. Differences of a few per cent may not be significant.`;
+  return `At ${net}, ${first.line.label} has the lowest total of the ${counted(rows.length, "row")}${among}: ${units.time(first.total)}${left}. Sending takes ${units.share(first.transfer / first.total)} of it. Differences of a few per cent may not be significant.`;
 }
 
 function compressionNote(context: Context, rows: readonly Sent[]): Node[] {

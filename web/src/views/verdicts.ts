@@ -1,12 +1,18 @@
+import { verdictName as nameInAddress } from "../address";
 import { controls, search, select, type Option } from "../controls/choices";
 import { h } from "../controls/dom";
 import { table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
 import { matches } from "../data/lines";
 import type { Check, Row, VerdictsPart } from "../data/model";
-import { capital, counted, keptName, keptOrder, verdictName } from "../words/names";
-import { carries, fileChoice, rowLink, sizeText } from "./shared";
-import type { View } from "./view";
+import { heatMap } from "../heat/map";
+import { capital, counted } from "../words/names";
+import { dataCell, dataSigns, reasonsOf, wordOf } from "./dataSigns";
+import { payload } from "./rawOutput";
+import { carries, fileChoice, rowLink } from "./shared";
+import { askedRow, verdictFacts } from "./verdictFacts";
+import type { Opened, View } from "./view";
+import { isWorth, worth } from "./verdictWorth";
 
 const kinds: readonly Option[] = [
   { value: "all", text: "all rows" },
@@ -20,26 +26,26 @@ const kinds: readonly Option[] = [
 export const verdicts: View = {
   id: "verdicts",
   title: "Verdicts",
+  question: () => "What does each row keep, lose or reject?",
+  answer: context => {
+    const part = context.part("verdicts");
+    const entries = part ? rowsOf(part).filter(entry => entry.checks.some(check => check)) : [];
+    const whole = entries.filter(entry => isWorth("everything", part!, entry.checks)).length;
+    return part ? `${whole} of ${counted(entries.length, "row")} that ${entries.length === 1 ? "was" : "were"} checked ${whole === 1 ? "brings" : "bring"} back everything${part.data.length > 1 ? " of all data sets" : ""}.` : "";
+  },
+  opened,
   needs: "verdicts",
-  controls: context => controls(
-    ...fileChoice(context, "verdicts"),
-    select(context, "kept", "Show", kinds, context.choice("kept", "all")),
-    search(context, "Find in names and reasons"),
-  ),
+  controls: context => controls(...fileChoice(context, "verdicts"), select(context, "kept", "Show", kinds, context.choice("kept", "all")), search(context, "Find in names and reasons")),
   body: context => {
     const part = context.part("verdicts");
     if (!part)
       return [];
     const rows = rowsOf(part).filter(entry => isAsked(context, part, entry));
-    const details = h("div", { class: "details", "aria-live": "polite" }, h("p", { class: "soft" }, "Choose a verdict to read its reason."));
     return [
-      h("h2", {}, "What rows keep, lose or reject"),
-      h("p", { class: "soft" }, "One process wrote each payload, another read it back and compared. Nothing was timed before that."),
-      h("p", {}, `${counted(rows.length, "row")} of ${rowsOf(part).length}.`),
-      details,
-      matrix(context, part, rows, details),
+      h("p", { class: "soft" }, `One process wrote each payload. Another one read it back and compared. ${rows.length < rowsOf(part).length ? `${rows.length} of ${counted(rowsOf(part).length, "row")}.` : ""}`),
+      ...map(context, part, rows),
       h("h2", {}, "What kind of serializer each row is"),
-      h("p", { class: "soft" }, "Rows of different kinds do different work: who keeps references, names types or writes text does more. Whether a row validates hostile input is not judged yet."),
+      h("p", { class: "soft" }, "Rows of different kinds do different work: who keeps references, names types or writes text does more."),
       classes(context, rows),
     ];
   },
@@ -54,49 +60,34 @@ const rowsOf = (part: VerdictsPart): Entry[] => part.rows.filter(row => !row.isR
   row, checks: part.data.map((_, data) => part.checks.find(check => check.row === row.name && check.data === data)),
 }));
 
-// Best first; rows that were not checked go last.
-function worth(check: Check | undefined): number {
-  if (!check)
-    return 0;
-  return check.keeps === undefined ? 1 : 1000 - 100 * keptOrder.indexOf(check.keeps) - Math.min(99, check.lostMembers);
-}
-
 function isAsked(context: Context, part: VerdictsPart, entry: Entry): boolean {
-  const words = context.choice("q");
-  const text = [entry.row.label, entry.row.cause, ...entry.checks.flatMap(check => check ? [...wordsOf(check), ...reasonsOf(check)] : [])].join(" ");
-  return matches(text, words) && isKind(context.choice("kept", "all"), part, entry);
+  const text = [entry.row.label, entry.row.cause, ...entry.checks.flatMap(check => check ? [wordOf(check), ...reasonsOf(check)] : [])].join(" ");
+  return matches(text, context.choice("q")) && isWorth(context.choice("kept", "all"), part, entry.checks);
 }
 
-function isKind(kind: string, part: VerdictsPart, { checks }: Entry): boolean {
-  const known = checks.filter((check): check is Check => check !== undefined);
-  const isWhole = known.length === part.data.length;
-  switch (kind) {
-    case "everything": return isWhole && known.every(check => check.keeps === "everything");
-    case "public": return isWhole && known.every(check => check.keeps === "everything" || check.keeps === "publicMembers");
-    case "lossy": return known.some(check => check.verdict === "lossy");
-    case "fails": return !isWhole || known.some(check => check.keeps === undefined);
-    default: return true;
-  }
-}
-
-function matrix(context: Context, part: VerdictsPart, rows: readonly Entry[], details: HTMLElement): HTMLElement {
-  const hasNeeds = part.checks.some(check => check.needs !== "");
-  return drawTable<Entry>(context, {
+function map(context: Context, part: VerdictsPart, rows: readonly Entry[]): Node[] {
+  const total = (entry: Entry): number => entry.checks.reduce((sum, check) => sum + worth(check), keptInFull(entry) * 1e6);
+  const best = [...rows].sort((one, other) => total(other) - total(one));
+  return heatMap<Entry>(context, {
     caption: "Verdicts by row and data set",
-    columns: [
-      { id: "row", title: "row", isText: true, key: entry => entry.row.label, cell: entry => rowLink(context, entry.row.label) },
-      ...part.data.length > 1 ? [inFull(part)] : [],
-      ...part.data.map((name, index): Column<Entry> => ({
-        id: `data-${index}`, title: name, isText: true, key: entry => worth(entry.checks[index]), cell: entry => cell(entry.row, entry.checks[index], name, details),
-      })),
-      ...hasNeeds ? [needs] : [],
+    columns: part.data.map(({ name }) => ({ name, group: "", about: "", href: "" })),
+    groups: [{ items: best }],
+    signs: dataSigns,
+    nameOf: entry => entry.row.label,
+    row: { id: "row", title: "row", isText: true, key: entry => entry.row.label, cell: entry => rowLink(context, entry.row.label) },
+    cellsOf: entry => part.data.map(({ id }, index) => {
+      const { text, ...cell } = dataCell(entry.row, entry.checks[index], context.link("verdicts", { row: entry.row.label, case: id }));
+      return part.data.length > mostWords || text === undefined ? cell : { ...cell, text };
+    }),
+    figures: [
+      ...part.data.length > 1 ? [inFull(part, total)] : [],
+      ...part.checks.some(check => check.needs !== "") ? [needs] : [],
     ],
-    groups: [{ items: rows }],
-    sortedBy: part.data.length > 1 ? "full" : "data-0",
-    isDescending: true,
-    rowOf: entry => entry.row.label,
   });
 }
+
+/** Of more data sets than these a cell has its mark alone. */
+const mostWords = 4;
 
 function classes(context: Context, rows: readonly Entry[]): HTMLElement {
   const text = (id: string, title: string, of: (row: Row) => string): Column<Entry> => ({ id, title, isText: true, wraps: true, key: entry => of(entry.row), cell: entry => of(entry.row) });
@@ -112,42 +103,42 @@ function classes(context: Context, rows: readonly Entry[]): HTMLElement {
   });
 }
 
-const inFull = (part: VerdictsPart): Column<Entry> => ({
+const inFull = (part: VerdictsPart, key: (entry: Entry) => number): Column<Entry> => ({
   id: "full", title: "in full", hint: "data sets of which everything is kept; rows that keep as many are sorted by what they keep of the others",
-  key: entry => entry.checks.reduce((sum, check) => sum + worth(check), keptInFull(entry) * 1e6),
-  cell: entry => `${keptInFull(entry)} of ${part.data.length}`,
+  key, cell: entry => `${keptInFull(entry)}/${part.data.length}`,
 });
 
 const keptInFull = (entry: Entry): number => entry.checks.filter(check => check?.keeps === "everything").length;
 
 // Of several data sets the first two kinds: the view of one row has them all.
 const needs: Column<Entry> = {
-  id: "needs", title: "your types need", isText: true, wraps: true,
+  id: "needs", title: "your types need", isText: true, wraps: true, isExtra: true,
   cell: entry => [...new Set(entry.checks.map(check => check?.needs ?? "").filter(text => text !== ""))].slice(0, 2).join("; "),
 };
 
-function cell(row: Row, check: Check | undefined, data: string, details: HTMLElement): HTMLElement {
-  const kind = check ? check.keeps ?? "fails" : "none";
-  const text = check ? wordsOf(check)[0]! : row.status === "available" ? "not checked" : verdictName(row.status);
-  const sentences = check ? reasonsOf(check) : [row.cause];
-  const show = (): void => details.replaceChildren(h("h3", {}, `${row.label}, ${data}: ${text}`), ...sentences.filter(sentence => sentence !== "").map(sentence => h("p", {}, sentence)));
-  return h("button", { type: "button", class: `verdict ${kind}`, title: sentences[0] ?? "", click: show, focus: show }, text);
-}
-
-/** The verdict in a few words. */
-export function wordsOf(check: Check): string[] {
-  return [check.verdict === "lossy" ? keptName[check.keeps ?? "less"] : verdictName(check.verdict)];
-}
-
-/** Why, in sentences. */
-export function reasonsOf(check: Check): string[] {
-  const lost = check.differences.length === 0 ? "" : `Came back different: ${check.differences.join("; ")}${check.members > 0 ? ` (${check.lostMembers} of ${check.members} members)` : ""}.`;
-  return [
-    check.cause,
-    lost,
-    check.converted.length > 0 ? `The contract stores another type for: ${check.converted.join(", ")}.` : "",
-    check.notes.length > 0 ? `Another collection type, no loss: ${check.notes.join("; ")}.` : "",
-    check.needs ? `${capital("your types need")}: ${check.needs}.` : "",
-    check.payload === undefined ? "" : `Payload: ${sizeText(check.payload)}.`,
-  ].filter(sentence => sentence !== "");
+/** The verdict that the address names. */
+function opened(context: Context): Opened | undefined {
+  const part = context.part("verdicts");
+  const data = part?.data.find(known => known.id === context.choice("case"));
+  const entry = part && rowsOf(part).find(known => known.row.label === context.choice("row"));
+  if (!part || !data || !entry)
+    return undefined;
+  const check = entry.checks[part.data.indexOf(data)];
+  const { word } = dataCell(entry.row, check, "");
+  return {
+    name: nameInAddress("verdicts", entry.row.label, data.id),
+    answer: `${capital(word)}${check?.cause || entry.row.cause ? `: ${check?.cause || entry.row.cause}` : "."}`,
+    body: [
+      h("p", {}, h("a", { href: context.link("verdicts") }, "All rows"), " \u203a ", rowLink(context, entry.row.label)),
+      verdictFacts({
+        asked: `All of ${data.name} comes back.`,
+        verdict: word,
+        happened: check ? reasonsOf(check).join(" ") : entry.row.cause,
+        limitOf: check?.limitOf ?? "",
+        saysSo: check ? "One process wrote the data. A fresh one read them back and compared." : "",
+        commands: check ? [["Check it again", `assay check ${part.isOfOwnTypes ? "--types FILE --root TYPE" : `--data-set ${data.name.split(" ")[0]!}`} --rows ${askedRow(entry.row.label)}`]] : [],
+      }),
+      ...check?.head ? [h("h3", {}, "The first bytes that it writes"), payload(check)] : [],
+    ],
+  };
 }

@@ -22,8 +22,8 @@ export const keptOrder: readonly Kept[] = ["everything", "publicMembers", "less"
 
 /** A verdict in a word. */
 const verdictNames: Readonly<Record<string, string>> = {
-  supported: "keeps everything", lossy: "loses data", rejected: "rejects", crash: "crashes", hang: "out of time", assayError: "error in Assay",
-  surfaceNotOffered: "not offered", inconsistent: "inconsistent", notAvailable: "not available", broken: "does not build", excluded: "not possible here",
+  supported: "keeps everything", lossy: "loses data", rejected: "rejected", crash: "crash", hang: "hang", assayError: "error in Assay", notJudged: "not judged",
+  surfaceNotOffered: "surface not offered", inconsistent: "inconsistent", notAvailable: "not available", broken: "does not build", excluded: "not possible here",
 };
 
 export const verdictName = (verdict: string): string => verdictNames[verdict] ?? verdict;

@@ -1,11 +1,12 @@
-// Figures for people, with the same rounding as src/Assay.Report/Units.cs. A test compares both over many values.
+// Figures for people, with the same rounding as src/Assay.Report/Units.cs, which writes "us" because terminals may show ASCII alone. A test compares
+// both over many values.
 
 type Unit = readonly [factor: number, name: string];
 
-const timeUnits: readonly Unit[] = [[1, "ns"], [1e3, "us"], [1e6, "ms"], [1e9, "s"]];
+const timeUnits: readonly Unit[] = [[1, "ns"], [1e3, "µs"], [1e6, "ms"], [1e9, "s"]];
 const sizeUnits: readonly Unit[] = [[1, "B"], [1e3, "kB"], [1e6, "MB"], [1e9, "GB"]];
 
-/** A time in nanoseconds: `12.34 us`. */
+/** A time in nanoseconds: `12.34 µs`. */
 export const time = (nanoseconds: number): string => scaled(nanoseconds, timeUnits);
 
 /** A size in bytes: in full below 10,000, then `12.35 kB` of 1,000 bytes. */

@@ -5,9 +5,9 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// Bond's schemas as its compiler declares them in C#: <c>[Schema]</c>, <c>[Id(n)]</c>, <c>[Type]</c> for what may be null and for aliases,
-/// with the converter of those. A root that is no struct of Bond's stands in one. Bond writes the declared type of a member, whatever type
-/// the object has.
+/// <c>[Bond.Schema]</c>, <c>[Bond.Id(n)]</c>, <c>[Bond.Type]</c> for what may be null and for aliases, with a
+/// <c>BondTypeAliasConverter</c>; a public parameterless constructor if a class has none; a private <c>init</c> if a property has no
+/// setter; a type with one member around a root that is not one of the types. Bond writes the declared type of a member.
 /// </summary>
 public sealed class BondDialect : MappedDialect
 {
@@ -15,7 +15,7 @@ public sealed class BondDialect : MappedDialect
     public override string Name => "bond";
 
     /// <inheritdoc/>
-    protected override string Prefix => "BondContract";
+    public override string Prefix => "BondContract";
 
     /// <inheritdoc/>
     protected override string? Mark => "Bond.SchemaAttribute";

@@ -5,9 +5,9 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// CGbR: partial classes, one a file, which the library's own program reads line by line and writes the other part of. What it does not
-/// understand of a line it leaves out silently; that is emitted all the same, so that the loss is seen. A root that is no object
-/// stands in one of its own.
+/// <c>partial</c>, <c>[DataContract]</c>, <c>[DataMember]</c>; one file for each type, which CGbR's generator reads line by line and writes
+/// the other part of. What it silently leaves out is emitted all the same, so that the loss is seen. An object around a root that is not
+/// one.
 /// </summary>
 /// <param name="isJson">Whether the generated part writes JSON; otherwise it writes binary. A class can carry more of the one than of the
 /// other.</param>
@@ -20,7 +20,8 @@ public sealed class CgbrDialect(bool isJson) : Dialect
     public override string? OneMemberRefusal =>
         isJson ? null : "CGbR writes members by position: a class of one member reads whatever comes first.";
 
-    private string Prefix => isJson ? "CgbrJson" : "Cgbr";
+    /// <inheritdoc/>
+    public override string Prefix => isJson ? "CgbrJson" : "Cgbr";
 
     private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
         CgbrRefusal.Find(graph, new CgbrTypes(isJson)) is { } sentence

@@ -6,8 +6,9 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// Apache Fory's source generator: <c>[ForyStruct]</c> on every class and struct, <c>[ForyEnum]</c> on enums, <c>[ForyField]</c> on private
-/// members that can be set. An adapter finds an <c>Action&lt;Fory&gt;</c> among the companions, which registers every type under a number.
+/// <c>[ForyStruct]</c> on every class and struct, <c>[ForyEnum]</c> on enums, <c>[ForyField]</c> on private members that can be set; a
+/// public parameterless constructor if a class has none. An adapter finds an <c>Action&lt;Fory&gt;</c> among the companions, which
+/// registers every type under a number.
 /// </summary>
 public sealed class ForyDialect : MappedDialect
 {
@@ -15,7 +16,7 @@ public sealed class ForyDialect : MappedDialect
     public override string Name => "fory";
 
     /// <inheritdoc/>
-    protected override string Prefix => "ForyContract";
+    public override string Prefix => "ForyContract";
 
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => ForyRefusal.Find(graph, naming);
 

@@ -4,8 +4,14 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.Attributes;
 
-/// <summary><c>[MemoryPackable]</c> on partial types, whose code the package's generator writes.</summary>
-/// <param name="isCircular">Whether classes keep references (<c>GenerateType.CircularReference</c>), as far as they can.</param>
+/// <summary>
+/// <c>[MemoryPackable]</c> on partial types that cannot be copied as memory, <c>[MemoryPackInclude]</c>, <c>[MemoryPackUnion]</c>,
+/// <c>[MemoryPackConstructor]</c>.
+/// </summary>
+/// <param name="isCircular">
+/// Whether classes whose members can be set have <c>GenerateType.CircularReference</c> and <c>[MemoryPackOrder]</c>, with a private
+/// <c>[MemoryPackConstructor]</c> if they have no constructor without parameters.
+/// </param>
 public sealed class MemoryPackDialect(bool isCircular) : MappedDialect
 {
     /// <inheritdoc/>
@@ -15,7 +21,7 @@ public sealed class MemoryPackDialect(bool isCircular) : MappedDialect
     public override string? OneMemberRefusal => "MemoryPack stores members by position: a type of one member has another format.";
 
     /// <inheritdoc/>
-    protected override string Prefix => isCircular ? "MemoryPackableReferences" : "MemoryPackable";
+    public override string Prefix => isCircular ? "MemoryPackableReferences" : "MemoryPackable";
 
     /// <inheritdoc/>
     protected override string? Mark => isCircular ? null : "MemoryPack.MemoryPackableAttribute";

@@ -6,16 +6,20 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// <c>[MessagePackObject]</c> of MessagePack-CSharp on partial types, whose formatters the package's generator writes where it can.
+/// <c>[MessagePackObject]</c> on partial types, <c>[Key(n)]</c>, <c>[Union]</c>, <c>[SerializationConstructor]</c>; <c>[IgnoreMember]</c>
+/// on the field that a property returns; <c>AllowPrivate</c> where members are private; <c>SuppressSourceGeneration</c> where a base has
+/// such members or a collection is frozen; neither with versions before 3.
 /// </summary>
-/// <param name="byName">Whether members are written with their names, as a map; otherwise by number, as an array.</param>
+/// <param name="byName">
+/// Whether <c>keyAsPropertyName</c> is true, or keys are names where a base has private members or two levels have one name.
+/// </param>
 public sealed class MessagePackDialect(bool byName) : MappedDialect
 {
     /// <inheritdoc/>
     public override string Name => byName ? "message-pack-map" : "message-pack";
 
     /// <inheritdoc/>
-    protected override string Prefix => byName ? "MessagePackMap" : "MessagePackArray";
+    public override string Prefix => byName ? "MessagePackMap" : "MessagePackArray";
 
     /// <inheritdoc/>
     protected override string? Mark => "MessagePack.MessagePackObjectAttribute";

@@ -5,8 +5,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// MessagePack for CLI: <c>[MessagePackMember(n)]</c> on all members, private ones too; types behind a base type or an interface named on
-/// that.
+/// <c>[MessagePackMember(n)]</c> on all members, numbered from the base class on; <c>[MessagePackKnownType]</c> on base types and
+/// interfaces, <c>[MessagePackRuntimeType]</c> on members of type object; <c>[MessagePackDeserializationConstructor]</c>.
 /// </summary>
 public sealed class MsgPackCliDialect : MappedDialect
 {
@@ -14,7 +14,7 @@ public sealed class MsgPackCliDialect : MappedDialect
     public override string Name => "msgpack-cli";
 
     /// <inheritdoc/>
-    protected override string Prefix => "MsgPackCli";
+    public override string Prefix => "MsgPackCli";
 
     private protected override BoundMappedDialect Carry(
         ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MsgPackCliDecoration(graph, naming));

@@ -5,8 +5,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// Orleans' source generator: <c>[GenerateSerializer]</c> on classes, structs and enums, <c>[Id(n)]</c> on every member, private and
-/// readonly ones too.
+/// <c>[GenerateSerializer]</c> on classes, structs and enums; <c>[Id(n)]</c> on all members, or on the field of a property that cannot be
+/// set.
 /// </summary>
 public sealed class OrleansDialect : MappedDialect
 {
@@ -14,7 +14,7 @@ public sealed class OrleansDialect : MappedDialect
     public override string Name => "orleans";
 
     /// <inheritdoc/>
-    protected override string Prefix => "OrleansContract";
+    public override string Prefix => "OrleansContract";
 
     /// <inheritdoc/>
     protected override string? Mark => "Orleans.GenerateSerializerAttribute";

@@ -7,9 +7,10 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// PolyType's source generator: <c>[GenerateShape]</c> on the root, and on members and derived types what it does not see by itself. An
-/// adapter finds the root's <c>ITypeShape&lt;T&gt;</c> among the companions. With keys each member has a <c>[Key]</c> of
-/// Nerdbank.MessagePack, which lets objects be arrays.
+/// <c>partial</c>; <c>[GenerateShape]</c> on the root, or a witness if the root is not one of the types; <c>[PropertyShape]</c> on
+/// members that are not public; <c>[ConstructorShape]</c> if a constructor fits that is not public; <c>[DerivedTypeShape]</c>. With keys
+/// each member has a <c>[Key(n)]</c> of Nerdbank.MessagePack. An adapter finds the root's <c>ITypeShape&lt;T&gt;</c> among the
+/// companions.
 /// </summary>
 public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
 {
@@ -17,7 +18,7 @@ public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
     public override string Name => isKeyed ? "poly-type-keys" : "poly-type";
 
     /// <inheritdoc/>
-    protected override string Prefix => isKeyed ? "ShapedKeys" : "Shaped";
+    public override string Prefix => isKeyed ? "ShapedKeys" : "Shaped";
 
     /// <inheritdoc/>
     public override Honoured Honoured => Honoured.PolyType;

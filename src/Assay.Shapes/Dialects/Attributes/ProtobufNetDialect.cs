@@ -6,18 +6,22 @@ using Assay.Shapes.Reading;
 
 namespace Assay.Shapes.Dialects.Attributes;
 
-/// <summary><c>[ProtoContract]</c> of protobuf-net: types as they are, numbered members.</summary>
+/// <summary>
+/// <c>[ProtoContract]</c>, with <c>SkipConstructor</c> if there is no parameterless constructor; <c>[ProtoMember(n)]</c>, on the field of a
+/// property that returns one and has no setter; <c>[ProtoInclude]</c>; in data sets an empty collection as initial value if the declaration
+/// excludes null.
+/// </summary>
 /// <param name="overwrites">
-/// Whether no constructor runs, collections are replaced, zeros are sent, and null is told from empty; otherwise the attributes are the
-/// plain ones: the library makes objects by their parameterless constructors, where there are any, and adds to the collections that it
-/// finds. </param>
+/// Whether there are further attributes: <c>SkipConstructor</c> on every type, <c>OverwriteList</c> and <c>[NullWrappedCollection]</c> on
+/// collections, <c>[NullWrappedValue]</c> on those whose elements may be null, <c>IsRequired</c> on members of value types.
+/// </param>
 public sealed class ProtobufNetDialect(bool overwrites) : MappedDialect
 {
     /// <inheritdoc/>
     public override string Name => overwrites ? "protobuf-net-overwrite" : "protobuf-net";
 
     /// <inheritdoc/>
-    protected override string Prefix => overwrites ? "ProtoOverwrite" : "ProtoContract";
+    public override string Prefix => overwrites ? "ProtoOverwrite" : "ProtoContract";
 
     /// <inheritdoc/>
     protected override string? Mark => overwrites ? null : "ProtoBuf.ProtoContractAttribute";

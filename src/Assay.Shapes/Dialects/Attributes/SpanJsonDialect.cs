@@ -3,14 +3,17 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.Attributes;
 
-/// <summary><c>[JsonConstructor]</c> of SpanJson where nothing but a constructor can make an object, or give a member its value.</summary>
+/// <summary>
+/// <c>[JsonConstructor]</c> of SpanJson on the public constructor whose parameters have the names and types of public members, if a type
+/// has no public parameterless constructor, or if nothing else sets a member; records that are classes need none.
+/// </summary>
 public sealed class SpanJsonDialect : MappedDialect
 {
     /// <inheritdoc/>
     public override string Name => "span-json";
 
     /// <inheritdoc/>
-    protected override string Prefix => "SpanJsonContract";
+    public override string Prefix => "SpanJsonContract";
 
     /// <inheritdoc/>
     public override Honoured Honoured => Honoured.SpanJson;

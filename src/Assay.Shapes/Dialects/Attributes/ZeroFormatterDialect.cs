@@ -5,9 +5,9 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// ZeroFormatter: <c>[ZeroFormattable]</c> classes whose public properties are virtual and numbered by <c>[Index]</c>, and structs with a
-/// constructor of all members. What it reads are objects of classes of its own, which read a property when it is asked for; a companion
-/// copies all of them.
+/// <c>[ZeroFormattable]</c>, <c>[Index(n)]</c>, <c>virtual</c> on public properties of classes; a constructor of all members if a struct
+/// has none. What the library reads are objects of classes of its own, which read a property when it is asked for; a companion copies all
+/// of them.
 /// </summary>
 /// <param name="isLazyList">Whether the root, a list, is declared as an IList, whose elements the library reads on access too.</param>
 public sealed class ZeroFormatterDialect(bool isLazyList) : MappedDialect
@@ -16,7 +16,7 @@ public sealed class ZeroFormatterDialect(bool isLazyList) : MappedDialect
     public override string Name => isLazyList ? "zero-formatter-ilist" : "zero-formatter";
 
     /// <inheritdoc/>
-    protected override string Prefix => isLazyList ? "ZeroIList" : "Zero";
+    public override string Prefix => isLazyList ? "ZeroIList" : "Zero";
 
     /// <inheritdoc/>
     protected override string? Mark => isLazyList ? null : "ZeroFormatter.ZeroFormattableAttribute";

@@ -4,7 +4,7 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.SchemaLanguages;
 
-/// <summary>Apache Avro with specific records: a schema, and classes as Avro's own generator makes them.</summary>
+/// <summary>An Avro schema in JSON, and specific records as avrogen makes them.</summary>
 public sealed class AvroSpecificDialect() : SchemaDialect(new AvroLanguage())
 {
     /// <inheritdoc/>

@@ -9,8 +9,7 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Dialects.SchemaLanguages;
 
 /// <summary>
-/// Apache Avro by reflection: the user's own types as they are, and the schema that their user writes for them, with a field for each
-/// member that holds something.
+/// Your own types as they are, and an Avro schema in JSON with a field of its name for each member that holds something.
 /// </summary>
 public sealed class AvroReflectDialect : Dialect
 {

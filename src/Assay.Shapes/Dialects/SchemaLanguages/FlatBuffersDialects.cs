@@ -4,7 +4,7 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.SchemaLanguages;
 
-/// <summary>FlatBuffers: a schema, from which flatc generates the classes of its object API.</summary>
+/// <summary>A FlatBuffers schema, compiled by flatc with <c>--gen-object-api</c>.</summary>
 public sealed class FlatBuffersDialect() : SchemaDialect(new FlatBuffersLanguage())
 {
     /// <inheritdoc/>
@@ -82,7 +82,7 @@ internal sealed class FlatBuffersLanguage : FbsLanguage
 }
 
 /// <summary>
-/// FlatSharp: a FlatBuffers schema with FlatSharp's own attributes, from which its compiler generates classes and their serializers.
+/// A FlatBuffers schema with FlatSharp's attributes, compiled by FlatSharp.Compiler.
 /// </summary>
 public sealed class FlatSharpDialect() : SchemaDialect(new FlatSharpLanguage())
 {

@@ -5,7 +5,7 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.SchemaLanguages;
 
-/// <summary>Protocol Buffers: a proto3 schema, from which protoc generates the contract types.</summary>
+/// <summary>A proto3 schema, compiled by protoc.</summary>
 public sealed class ProtobufDialect() : SchemaDialect(new ProtoLanguage())
 {
     /// <inheritdoc/>

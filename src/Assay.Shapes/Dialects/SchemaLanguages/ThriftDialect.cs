@@ -4,7 +4,7 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.SchemaLanguages;
 
-/// <summary>Apache Thrift: a schema, from which the thrift compiler generates the contract types.</summary>
+/// <summary>A Thrift schema, compiled by thrift with <c>--gen netstd:net6</c>.</summary>
 public sealed class ThriftDialect() : SchemaDialect(new ThriftLanguage())
 {
     /// <inheritdoc/>

@@ -15,6 +15,9 @@ public abstract class SchemaDialect : Dialect
 
     private protected SchemaDialect(SchemaLanguage language) => this.language = language;
 
+    /// <inheritdoc/>
+    public sealed override string Prefix => language.Prefix;
+
     private protected sealed override bool CarriesElements => true;
 
     private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
