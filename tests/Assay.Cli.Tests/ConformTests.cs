@@ -134,8 +134,8 @@ public class ConformTests
     }
 
     [Theory]
-    [InlineData("conform --case privat-field", "There is no case \"privat-field\". Nearest: private-field")]
-    [InlineData("conform --rows jsn.net", "There is no row")]
+    [InlineData("check cases --case privat-field", "There is no case \"privat-field\". Nearest: private-field")]
+    [InlineData("check cases --rows jsn.net", "There is no row")]
     [InlineData("check formats --case trailing-coma-in-array",
         "There is no format case \"trailing-coma-in-array\". Nearest: trailing-comma-in-array")]
     [InlineData("check formats --case zero-*", "There is no format case \"zero-*\".")]

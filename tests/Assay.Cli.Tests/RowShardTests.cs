@@ -9,7 +9,7 @@ public partial class RowShardTests
 
     [Theory]
     [Trait("Category", "slow")]
-    [InlineData("conform --case guid,self-cycle")]
+    [InlineData("check cases --case guid,self-cycle")]
     [InlineData("check formats --format-of json --case leading-zero,duplicate-*")]
     [InlineData("check exchange --shape simple")]
     [InlineData("check --data-set books,integers")]
@@ -25,13 +25,13 @@ public partial class RowShardTests
 
     [Theory]
     [Trait("Category", "slow")]
-    [InlineData("startup --data-set books --processes 2")]
-    [InlineData("scale --to 1k --operation deserialize --processes 1")]
-    [InlineData("predict --count 10k --to 1k --others none --operation serialize --processes 1")]
-    [InlineData("memory --size 10 --span 0.1s --threads 1")]
-    [InlineData("io --size 10 --through memory --compress none --processes 1")]
-    [InlineData("run --protocol paper --size 10")]
-    [InlineData("fuzz --span 0.01m")]
+    [InlineData("run startup --data-set books --processes 2")]
+    [InlineData("run growth --size 1k --operation deserialize --processes 1")]
+    [InlineData("run growth --predict 10k --size 1k --others none --operation serialize --processes 1")]
+    [InlineData("run memory --size 10 --span 0.1s --threads 1")]
+    [InlineData("run io --size 10 --through memory --compress none --processes 1")]
+    [InlineData("run calls --size 10")]
+    [InlineData("check fuzz --span 1s")]
     public void Two_parts_give_figures_of_the_rows_and_columns_of_a_whole_run(string command)
     {
         using WorkingFolder folder = new();
@@ -72,9 +72,11 @@ public partial class RowShardTests
     }
 
     [Theory]
-    [InlineData("startup --shard 4/4", "--shard 4/4 needs a row for each shard, but the run has 3 rows. Use fewer shards, or more rows.")]
-    [InlineData("conform --shard 4/4", "--shard 4/4 needs a row for each shard, but the run has 3 rows. Use fewer shards, or more rows.")]
-    [InlineData("memory --shard 3/2", "--shard takes a part of a run such as 2/6 (the second of six), not \"3/2\".")]
+    [InlineData("run startup --shard 4/4", "--shard 4/4 needs a row for each shard, but the run has 3 rows. Use fewer shards, or more "
+        + "rows.")]
+    [InlineData("check cases --shard 4/4", "--shard 4/4 needs a row for each shard, but the run has 3 rows. Use fewer shards, or more "
+        + "rows.")]
+    [InlineData("run memory --shard 3/2", "--shard takes a part of a run such as 2/6 (the second of six), not \"3/2\".")]
     public void A_part_that_there_cannot_be_is_refused(string command, string sentence)
     {
         using WorkingFolder folder = new();

@@ -12,7 +12,7 @@ public sealed class VerdictPagesTests : IDisposable
 
     public VerdictPagesTests()
     {
-        foreach (var kind in (string[])["check", "formats", "run"])
+        foreach (var kind in (string[])["conform", "formats", "run"])
             ResultsStore.Save(EveryKind.Of(kind), folder.File($"{kind}.json"));
     }
 
@@ -51,7 +51,7 @@ public sealed class VerdictPagesTests : IDisposable
     [InlineData("report run.json --pages pages",
         "run.json holds no verdicts on cases. --pages takes files of 'assay check cases' and 'assay check formats'.")]
     [InlineData("report conform.json --pages pages --format json",
-        "--format has no effect next to --pages, whose pages hold everything. Omit --format or --pages.")]
+        "--format has no effect next to --pages, which prints something else. Omit --format or --pages.")]
     [InlineData("report conform.json --pages pages --all", "--all has no effect next to --pages")]
     public void What_makes_no_pages_is_refused_in_a_sentence(string line, string sentence)
     {

@@ -24,7 +24,7 @@ public sealed partial class MadeUpExperimentTests : IDisposable
         Assert.Contains("shortest_nanoseconds", Assay("report", "w.json", "--format", "csv").Output, StringComparison.Ordinal);
         Assert.Contains("w.json is complete", Assay("run", "warm-up", "--resume", "w.json").Errors, StringComparison.Ordinal);
         Assert.Equal((2, "w.json holds a run of 'assay run warm-up'. Continue it with: assay run warm-up --resume w.json"),
-            Assay("startup", "--resume", "w.json") is var other ? (other.ExitCode, other.Errors.TrimEnd()) : default);
+            Assay("run", "startup", "--resume", "w.json") is var other ? (other.ExitCode, other.Errors.TrimEnd()) : default);
         Assert.Equal(0, Assay("report", "w.json", "--out", "w.html").ExitCode);
 
         // What it keeps is checked when it is read, by the attributes of its records.

@@ -1,7 +1,9 @@
+using System.Text.RegularExpressions;
+
 namespace Assay.Report.Tests;
 
 /// <summary>Every link of the documents and of what is published leads to a file and to a heading of it.</summary>
-public sealed class DocumentLinks
+public sealed partial class DocumentLinks
 {
     [Theory]
     [InlineData(".")]
@@ -16,6 +18,17 @@ public sealed class DocumentLinks
 
         Assert.NotEmpty(files);
         Assert.Empty(MarkdownLinks.Broken(root, files));
+    }
+
+    [Fact]
+    public void Every_document_that_the_program_names_exists()
+    {
+        var sources = Path.Combine(Snapshot.Root, "src");
+        var named = Directory.EnumerateFiles(sources, "*.cs", SearchOption.AllDirectories)
+            .SelectMany(file => Named().Matches(File.ReadAllText(file))).Select(match => match.Value).Distinct().ToList();
+
+        Assert.NotEmpty(named);
+        Assert.All(named, page => Assert.True(File.Exists(Path.Combine(Snapshot.Root, page)), page));
     }
 
     [Fact]
@@ -36,4 +49,7 @@ public sealed class DocumentLinks
             folder.Delete(recursive: true);
         }
     }
+
+    [GeneratedRegex(@"\bdocs/(?:adr/)?[\w-]+\.md")]
+    private static partial Regex Named();
 }

@@ -13,7 +13,8 @@ public sealed class Documentation
 
         var fields = Text("report-json.md");
         Assert.All(header.Split(','), column => Assert.True(
-            text.Contains($"`{column}`", StringComparison.Ordinal) || fields.Contains($"| `{CamelCase(column)}` |", StringComparison.Ordinal),
+            text.Contains($"`{column}`", StringComparison.Ordinal)
+                || fields.Contains($"| `{CamelCase(column)}` |", StringComparison.Ordinal),
             column));
     }
 

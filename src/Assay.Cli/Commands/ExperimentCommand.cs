@@ -50,7 +50,13 @@ internal static class ExperimentCommand
         var asking = experiment.Asking!;
         return new OptionSet(Groups(asking))
         {
-            FromFile = new FileRule { Settling = [OptionsOfOutput.Resume, .. AnswerWithoutRun.Settling], Runs = AnswerWithoutRun.Runs },
+            FromFile = new FileRule
+            {
+                // The sizes of a file are those that are compared; growth has its own.
+                Takes = option => !experiment.HasSizes || option.Name != OptionsOfWorkloads.Sizes.Name,
+                Settling = [OptionsOfOutput.Resume, .. AnswerWithoutRun.Settling],
+                Runs = AnswerWithoutRun.Runs,
+            },
         }.Command(
             services, name, asking.Description, asking.Page, asking.Examples, given => Execute(services, experiment, given));
     }

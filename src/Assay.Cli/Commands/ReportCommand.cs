@@ -147,7 +147,7 @@ internal static class ReportCommand
     {
         if (others.FirstOrDefault(given.Has) is RunOption other)
             throw new BadInputException(
-                $"{other.Name} has no effect next to {asked.Name}, which has none of it. Omit {other.Name} or {asked.Name}.");
+                $"{other.Name} has no effect next to {asked.Name}, which prints something else. Omit {other.Name} or {asked.Name}.");
     }
 
     /// <summary>The results of one file, or of several files of verdicts together.</summary>

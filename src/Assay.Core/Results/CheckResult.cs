@@ -191,7 +191,7 @@ public enum Judge
     /// <summary>Another row of the same library, in the same version, brings everything back, or does not refuse the data.</summary>
     Settings,
 
-    /// <summary>Every lost member has an attribute of yours that leaves it out or converts it, or none where your types have them.</summary>
+    /// <summary>Lost members have an attribute of yours that leaves them out or converts them, or none where your types do.</summary>
     Attributes,
 
     /// <summary>The exception came out of your types, such as a constructor that refuses a generated value.</summary>

@@ -4,16 +4,13 @@ namespace Assay.Engine.Catalogue;
 
 /// <summary>What a user of rows should know of their library; <c>AssayNote</c> items say it.</summary>
 /// <param name="Rows">Names of rows, or of families of rows.</param>
-/// <param name="Text">One to three sentences.</param>
 public sealed record LibraryNote(IReadOnlyList<string> Rows, string Text)
 {
     /// <summary>Whether it is about a row.</summary>
     public bool IsAbout(RowDefinition row) => Rows.Contains(row.Name) || Rows.Contains(row.Family);
 }
 
-/// <summary>A documented mode of a library that changes speed, size or what is kept, and has no row; <c>AssayMode</c> items say it.</summary>
-/// <param name="Changes">What it changes.</param>
-/// <param name="WithoutRow">Why it has no row.</param>
+/// <summary>A documented mode of a library that changes speed, size or what is kept, and has no row: <c>AssayMode</c> items.</summary>
 public sealed record LibraryMode(string Name, string Changes, string WithoutRow);
 
 /// <summary>Reads the <c>AssayNote</c> and <c>AssayMode</c> items of an adapter's project.</summary>

@@ -42,7 +42,8 @@ internal static class RowTables
         from mode in project.Modes
         select (string[])[project.Name, $"`{mode.Name}`", mode.Changes, mode.WithoutRow]);
 
-    private static IEnumerable<AdapterProject> ProjectsOf(AdapterCatalogue catalogue) => catalogue.Rows.Select(row => row.Project).Distinct();
+    private static IEnumerable<AdapterProject> ProjectsOf(AdapterCatalogue catalogue) =>
+        catalogue.Rows.Select(row => row.Project).Distinct();
 
     private static string PackageOf(RowDefinition row)
     {

@@ -23,8 +23,8 @@ internal sealed class ResultsReaders(string folder, string undamaged, string kin
         "report FILE", "report FILE --all", "report FILE --details", "report FILE --deep", "report FILE --out page.html",
         "report FILE --format markdown", "report FILE --format csv", "report FILE --format json",
         "compare FILE OTHER", "compare OTHER FILE --format json", "compare FILE --format markdown",
-        "features FILE --format json", "merge FILE OTHER --out merged.json", "predict --from FILE --count 5000",
-        "reproduce guide --from FILE", "choose FILE --no-measure --format json",
+        "report FILE --as features --format json", "merge FILE OTHER --out merged.json", "run growth --from FILE --predict 5000",
+        "article guide --from FILE", "choose FILE --no-measure --format json",
     ];
 
     private readonly SortedDictionary<string, (int Answered, int Refused)> counts = [];

@@ -11,11 +11,12 @@ public class InputFileTests
 {
     [Theory]
     [InlineData(
-        "show --rows reference/straight-line --types . --root Shop.Order", ". is a folder. With --types, name the .dll or project in it.")]
-    [InlineData("show --rows reference/straight-line --types Shop.dll --root Shop.Order --sample .",
+        "show payload --rows reference/straight-line --types . --root Shop.Order",
+            ". is a folder. With --types, name the .dll or project in it.")]
+    [InlineData("show payload --rows reference/straight-line --types Shop.dll --root Shop.Order --sample .",
         "The sample . is a folder. Name a JSON file in it.")]
     [InlineData("report .", ". cannot be read (it is a folder). Name a results file that 'assay run' wrote.")]
-    [InlineData("scan .", ". is a folder. Name the assemblies in it, such as ./*.dll.")]
+    [InlineData("check --types .", ". is a folder. Name the assemblies in it, such as ./*.dll.")]
     [InlineData("run --resume .", ". cannot be read (it is a folder)")]
     [InlineData("run --out .", ". is a folder. Name a file with --out.")]
     public void A_folder_where_a_file_is_expected_is_said_to_be_one(string arguments, string sentence)
@@ -32,26 +33,26 @@ public class InputFileTests
     [InlineData("report pipe")]
     [InlineData("report zero")]
     [InlineData("report --out page.html pipe")]
-    [InlineData("features pipe")]
+    [InlineData("report pipe --as features")]
     [InlineData("compare pipe pipe")]
     [InlineData("merge pipe zero --out whole.json")]
     [InlineData("choose pipe")]
-    [InlineData("predict --count 1M --from pipe")]
+    [InlineData("run growth --predict 1M --from pipe")]
     [InlineData("run --resume pipe")]
-    [InlineData("conform --resume zero")]
+    [InlineData("check cases --resume zero")]
     [InlineData("check formats --resume pipe")]
     [InlineData("check hostile --replay pipe")]
     [InlineData("check hostile --replay zero")]
-    [InlineData("reproduce guide --from pipe")]
-    [InlineData("reproduce guide --resume zero")]
-    [InlineData("scan pipe.dll")]
-    [InlineData("scan zero.dll")]
-    [InlineData("show --rows reference/straight-line --types pipe.dll --root Shop.Order")]
-    [InlineData("show --rows reference/straight-line --types pipe.csproj --root Shop.Order")]
-    [InlineData("show --rows reference/straight-line --types zero.dll --root Shop.Order")]
-    [InlineData("show --rows reference/straight-line --types pipe.dll --root Shop.Order --sample pipe")]
-    [InlineData("list rows --adapters adapters")]
-    [InlineData("list rows --source packages")]
+    [InlineData("article guide --from pipe")]
+    [InlineData("article guide --resume zero")]
+    [InlineData("check --types pipe.dll")]
+    [InlineData("check --types zero.dll")]
+    [InlineData("show payload --rows reference/straight-line --types pipe.dll --root Shop.Order")]
+    [InlineData("show payload --rows reference/straight-line --types pipe.csproj --root Shop.Order")]
+    [InlineData("show payload --rows reference/straight-line --types zero.dll --root Shop.Order")]
+    [InlineData("show payload --rows reference/straight-line --types pipe.dll --root Shop.Order --sample pipe")]
+    [InlineData("show rows --adapters adapters")]
+    [InlineData("show rows --source packages")]
     public void A_pipe_or_a_device_in_the_place_of_a_file_is_one_sentence(string arguments)
     {
         Assert.SkipUnless(FullDisk.IsThere, "Needs Linux.");

@@ -10,16 +10,16 @@ public class LongValueTests
     [InlineData("run --rows a,X,b", "There is no row \"")]
     [InlineData("run --size X", "books has no size \"xxx")]
     [InlineData("run --budget X", "--budget takes a duration such as 90s, 2m or 1h")]
-    [InlineData("run X", "\"xxx")]
+    [InlineData("run X", "There is no command \"xxx")]
     [InlineData("X", "There is no command \"xxx")]
     [InlineData("report X", "")]
     [InlineData("run --resume X", "")]
     [InlineData("run --out X", "Results cannot be written to xxx")]
-    [InlineData("scan X", "")]
+    [InlineData("check --types X", "")]
     [InlineData("run --source X", "--source xxx")]
-    [InlineData("show --rows reference/straight-line --types X --root Y", "There is no file xxx")]
-    [InlineData("show --rows reference/straight-line --types Shop.dll --root X", "")]
-    [InlineData("show --rows reference/straight-line --types Shop.dll --root Shop.Order --sample X", "")]
+    [InlineData("show payload --rows reference/straight-line --types X --root Y", "There is no file xxx")]
+    [InlineData("show payload --rows reference/straight-line --types Shop.dll --root X", "")]
+    [InlineData("show payload --rows reference/straight-line --types Shop.dll --root Shop.Order --sample X", "")]
     public void A_value_of_100_000_characters_is_one_short_sentence(string arguments, string sentence)
     {
         using ShopFolder folder = new();

@@ -12,7 +12,7 @@ public partial class NarrowTerminalTests
         var program = Path.Combine(AssayProcess.Folder, "assay.dll");
 
         var answer =
-            Shell.Run(folder.Path, $"SHELL=/bin/sh script -qec \"stty cols 60; dotnet '{program}' list data-sets\" /dev/null </dev/null");
+            Shell.Run(folder.Path, $"SHELL=/bin/sh script -qec \"stty cols 60; dotnet '{program}' show data-sets\" /dev/null </dev/null");
 
         var lines = EscapeSequence().Replace(answer.Output, "").ReplaceLineEndings("\n").TrimEnd().Split('\n');
         Assert.Equal(0, answer.ExitCode);

@@ -11,7 +11,7 @@ public class StreamTests
     [LinuxFact]
     public void A_full_standard_output_of_a_report_format_is_the_same_sentence() =>
         AssertSentence(
-            "assay check --types $PROGRAM --roots 'Assay.*' --format json > /dev/full".Replace("$PROGRAM",
+            "assay check --no-run --types $PROGRAM --root 'Assay.*' --format json > /dev/full".Replace("$PROGRAM",
                 $"'{Path.Combine(AssayProcess.Folder, "assay.dll")}'", StringComparison.Ordinal), "The output could not be written");
 
     [LinuxFact]

@@ -39,7 +39,7 @@ public class VariableTests
                 ["ASSAY_ADAPTERS"] = "",
                 ["ASSAY_TIME_LIMIT"] = "",
                 ["ASSAY_SOURCE"] = "",
-            }, "show", "payload", "--rows", "reference/straight-line", "--contract");
+            }, "show", "contract", "--rows", "reference/straight-line");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));

@@ -162,10 +162,10 @@ public sealed class OwnTypesCostsTests : IDisposable
     [Trait("Category", "slow")]
     [InlineData("run --processes 1 --operation serialize", "checks")]
     [InlineData("check", "checks")]
-    [InlineData("startup --processes 1 --operation serialize", "checks")]
-    [InlineData("memory --span 0.1s --threads 1 --gc workstation --operation serialize", "samples.memories")]
-    [InlineData("io --through memory --compress none --processes 1 --operation serialize", "samples.transfers")]
-    [InlineData("run --protocol paper --operation serialize", "samples.calls")]
+    [InlineData("run startup --processes 1 --operation serialize", "checks")]
+    [InlineData("run memory --span 0.1s --threads 1 --gc workstation --operation serialize", "samples.memories")]
+    [InlineData("run io --through memory --compress none --processes 1 --operation serialize", "samples.transfers")]
+    [InlineData("run calls --operation serialize", "samples.calls")]
     public void A_size_measures_arrays_of_so_many_of_them(string command, string list)
     {
         Compile(OptimizationLevel.Release);

@@ -5,7 +5,7 @@ using Assay.Tests.Shared;
 namespace Assay.Cli.Tests;
 
 /// <summary>The protocol of an article, with real processes.</summary>
-public class ProtocolTests
+public class CallsTests
 {
     private const string Source = """
         using System;
@@ -43,7 +43,7 @@ public class ProtocolTests
         folder.Write("Calls", Source, AdapterFolder.Row("good", "Test.Good") + AdapterFolder.Row("killed", "Test.Killed"));
 
         var answer = folder.Assay(
-            "run", "--protocol", "paper", "--rows", "good,killed", "--size", "10", "--operation", "serialize", "--out", "p.json");
+            "run", "calls", "--rows", "good,killed", "--size", "10", "--operation", "serialize", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
@@ -54,7 +54,7 @@ public class ProtocolTests
                 FailureOf.Verdict(runs["killed"])));
         // What was killed says nothing about the row, so there is something to resume.
         Assert.DoesNotContain(
-            "is complete", folder.Assay("run", "--protocol", "paper", "--resume", "p.json").Errors, StringComparison.Ordinal);
+            "is complete", folder.Assay("run", "calls", "--resume", "p.json").Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -63,7 +63,7 @@ public class ProtocolTests
         FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
-        var answer = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), "run", "--protocol", "paper", "--rows",
+        var answer = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), "run", "calls", "--rows",
             "reference/straight-line", "--size", "10", "--out", "r.json");
 
         Assert.Equal(1, answer.ExitCode);
@@ -84,7 +84,7 @@ public class ProtocolTests
         using WorkingFolder folder = new();
 
         var answer = AssayInProcess.Run(
-            folder.Path, "run", "--protocol", "paper", "--rows", "system.text.json/reflection", "--size", "10", "--out", "p.json");
+            folder.Path, "run", "calls", "--rows", "system.text.json/reflection", "--size", "10", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("books (10 books): serialize, 20 calls without warm-up", answer.Output, StringComparison.Ordinal);
@@ -105,7 +105,7 @@ public class ProtocolTests
         Assert.Equal(
             (2, "p.json holds a run of 'assay run calls'. Continue it with: assay run calls --resume p.json"),
             (other.ExitCode, other.Errors.TrimEnd()));
-        Assert.Contains("p.json is complete", AssayInProcess.Run(folder.Path, "run", "--protocol", "paper", "--resume", "p.json").Errors,
+        Assert.Contains("p.json is complete", AssayInProcess.Run(folder.Path, "run", "calls", "--resume", "p.json").Errors,
             StringComparison.Ordinal);
     }
 }

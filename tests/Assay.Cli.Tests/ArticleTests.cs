@@ -12,7 +12,7 @@ using Assay.Tests.Shared;
 namespace Assay.Cli.Tests;
 
 /// <summary>Reproductions of articles, with rows that need no package.</summary>
-public class ReproduceTests
+public class ArticleTests
 {
     private static readonly string[] Small = ["article", "object-to-bytes", "--quick", "--rows", "encoding/utf-8,encoding/utf-16",
         "--out", "o.json"];
@@ -33,20 +33,20 @@ public class ReproduceTests
     }
 
     [Theory]
-    [InlineData("reproduce guid", "There is no article \"guid\". Nearest: guide")]
-    [InlineData("reproduce structs --rows jil",
+    [InlineData("article guid", "There is no article \"guid\". Nearest: guide")]
+    [InlineData("article structs --rows jil",
         "\"BCL serialization performance\" has none of the rows of --rows. Its rows: marshal/pointer-string,")]
-    [InlineData("reproduce structs --rows xml-serialiser", "There is no row \"xml-serialiser\". Nearest: xml-serializer")]
-    [InlineData("reproduce structs --from nothing.json", "nothing.json cannot be read (")]
-    [InlineData("reproduce structs --from a.json --quick",
+    [InlineData("article structs --rows xml-serialiser", "There is no row \"xml-serialiser\". Nearest: xml-serializer")]
+    [InlineData("article structs --from nothing.json", "nothing.json cannot be read (")]
+    [InlineData("article structs --from a.json --quick",
         "--from measures nothing, so --quick, --rows, --budget and --resume have no effect on it. Omit them, or omit --from.")]
-    [InlineData("reproduce structs --from a.json --budget 5m",
+    [InlineData("article structs --from a.json --budget 5m",
         "--from measures nothing, so --quick, --rows, --budget and --resume have no effect on it. Omit them, or omit --from.")]
-    [InlineData("reproduce structs --budget soon", "--budget takes a duration such as 90s, 2m or 1h, not \"soon\".")]
-    [InlineData("reproduce structs --resume a.json --quick",
+    [InlineData("article structs --budget soon", "--budget takes a duration such as 90s, 2m or 1h, not \"soon\".")]
+    [InlineData("article structs --resume a.json --quick",
         "--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.")]
-    [InlineData("reproduce structs --resume nothing.json", "nothing.json cannot be read (")]
-    [InlineData("reproduce structs --format xml", "There is no format \"xml\".")]
+    [InlineData("article structs --resume nothing.json", "nothing.json cannot be read (")]
+    [InlineData("article structs --format xml", "There is no format \"xml\".")]
     public void Bad_input_is_one_sentence(string line, string sentence)
     {
         using WorkingFolder folder = new();
