@@ -48,12 +48,11 @@ public sealed class AnswerViews(Chromium chromium)
         await chromium.Read(page, async page =>
         {
             Assert.Equal("What changed in acme from 1.0.0 to 2.0.0?", await page.InnerTextAsync("h1"));
-            Assert.Equal(report.Answer[0], await page.InnerTextAsync("header .answer"));
+            Assert.Equal(report.Answer, await page.Locator("header .answer").AllInnerTextsAsync());
             Assert.StartsWith("2 regressions over 5 %: acme (", report.Answer[0], StringComparison.Ordinal);
             Assert.Equal(
                 ["row", "operation", "ratio", "change", "before", "after", "bytes", "version", "data"],
                 await page.Locator(".view th[scope=col]").AllInnerTextsAsync());
-            Assert.Equal(report.Answer.Skip(1), await page.Locator(".view .answer").AllInnerTextsAsync());
         });
         await chromium.Read(page, async page => Assert.True(
             await page.EvaluateAsync<bool>("document.documentElement.scrollWidth <= innerWidth")), width: 400);
