@@ -52,7 +52,8 @@ public sealed class OwnTypesReader
         var known = roots[0].Known;
         var natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
         var hash = TypesReference.HashOf(
-            [.. roots.Select(root => root.Name)], known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
+            [.. roots.Select(root => root.Name)], known, [assembly.File, .. dependencies.Select(dependency => dependency.File),
+                .. natives]);
         TypesOptions options = new()
         {
             Assembly = given,
@@ -68,10 +69,12 @@ public sealed class OwnTypesReader
         };
         return new OwnTypes(
             options,
-            new TypesReference(assembly.File, [.. roots.Select(root => root.Name)], known, dependencies, natives, hash) { NeedsAspNetCore = needsAspNetCore },
+            new TypesReference(assembly.File, [.. roots.Select(root => root.Name)], known, dependencies, natives,
+                hash) { NeedsAspNetCore = needsAspNetCore },
             [.. roots.Select(root => new WorkloadOptions(
                 root.Name, 1, 0, request.IsRepeated ? root.Unit.Replace(ArrayOf, "", StringComparison.Ordinal) : root.Unit))],
-            new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = roots[0].KnownToWorkers, IsRepeated = request.IsRepeated })
+            new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = roots[0].KnownToWorkers,
+                IsRepeated = request.IsRepeated })
         {
             Request = request,
             PassingSample = sample is { IsPassing: true } ? sample.Content : null,

@@ -57,7 +57,7 @@ const tablesOf = (kind: PartKind): View => {
     needs: kind,
     isFirst: true,
     question: context => partIn(context.part(kind))?.title ?? "",
-    answer: context => partIn(context.part(kind))?.answer[0] ?? "",
+    answer: context => partIn(context.part(kind))?.answer ?? [],
     controls: context => {
       const part = partIn(context.part(kind));
       return part?.title
