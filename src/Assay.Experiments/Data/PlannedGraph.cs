@@ -21,6 +21,11 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
         .Concat(Graph.Shapes.OfType<EnumShape>().Select(shape => shape.TypeName.ShortName))
         .ToHashSet(StringComparer.Ordinal);
 
+    /// <summary>That of a data set, or of a root; the first one where the types have another name, such as edited ones.</summary>
+    public static PlannedGraph In(IReadOnlyList<PlannedGraph> graphs, string dataSet) =>
+        graphs.FirstOrDefault(graph => graph.Name == dataSet) ?? graphs[0];
+
+    /// <summary>Those of a plan; none where the experiment has types of its own.</summary>
     public static IReadOnlyList<PlannedGraph> Of(RunPlan plan)
     {
         if (plan.Experiment.ChecksItself)

@@ -53,7 +53,7 @@ const tablesOf = (kind: PartKind): View => {
     title: kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " "),
     needs: kind,
     isFirst: true,
-    answer: context => partIn(context.part(kind))?.answer[0] ?? "",
+    answer: context => partIn(context.part(kind))?.answer ?? [],
     controls: context => controls(...fileChoice(context, kind), ...tableChoice(context, partIn(context.part(kind))), search(context, "Find")),
     body: context => {
       const part = partIn(context.part(kind));

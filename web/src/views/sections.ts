@@ -16,9 +16,8 @@ const chosenTable = (context: Context, part: SectionsPart): WordTable | undefine
 
 type ChartOf = (table: WordTable, rows: readonly WordRow[]) => Node[];
 
-/** What a part says besides its answer: its tables with what the view draws above each, and the notes. */
+/** What a part says below its answer: its tables with what the view draws above each, and the notes. */
 export const sectionsBody = (context: Context, part: SectionsPart, chartOf: ChartOf, isShown: (column: WordColumn) => boolean = () => true): Node[] => [
-  ...part.answer.slice(1).map(sentence => h("p", { class: "answer" }, sentence)),
   ...sectionTables(context, part, chartOf, isShown),
   ...part.notes.map(note => h("p", { class: "soft" }, note)),
 ];
