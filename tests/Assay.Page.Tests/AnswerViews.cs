@@ -5,6 +5,7 @@ using Assay.Core.Results;
 using Assay.Report.Comparing;
 using Assay.Report.Sections;
 using Assay.Report.Tests;
+using Microsoft.Playwright;
 
 namespace Assay.Page.Tests;
 
@@ -34,7 +35,7 @@ public sealed class AnswerViews(Chromium chromium)
             await page.ClickAsync(".view table >> nth=0 >> text=quick");
             Assert.EndsWith("#row?row=quick", page.Url, StringComparison.Ordinal);
             await page.ClickAsync("nav a[href='#summary']");
-            Assert.Equal("books: 100 books, 101 objects", await page.InnerTextAsync("h1"));
+            await Assertions.Expect(page.Locator("h1")).ToHaveTextAsync("books: 100 books, 101 objects");
         });
         await chromium.Read(page, async page => Assert.Equal(0, await page.Locator("footer:visible").CountAsync()));
     }
@@ -74,6 +75,6 @@ public sealed class AnswerViews(Chromium chromium)
         .Row("acme", "Acme", version).Check("acme", 100).Cells("acme", 2000 * factor, 3000 * factor)
         .Row("other", "Other", "3.1.0").Check("other", 120).Cells("other", 2500, 3500).Build();
 
-    private static async Task<string[]> Rows(Microsoft.Playwright.IPage page, int table) =>
+    private static async Task<string[]> Rows(IPage page, int table) =>
         [.. await page.Locator($".view table >> nth={table} >> tbody th[scope=row]").AllInnerTextsAsync()];
 }
