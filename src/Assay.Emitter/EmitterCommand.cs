@@ -114,7 +114,8 @@ public static class EmitterCommand
         {
             ({ } assembly, null, null) => new DataSetRoots(assembly, only),
             (null, { } assembly, { } name) => new OwnRoot(
-                assembly, NamesIn(name, ';'), NamesIn(known, ';'), code, [.. NamesIn(edits, '+').Select(Enum.Parse<TypeEdits>)], TypedMember.Read(typed)),
+                assembly, NamesIn(name, ';'), NamesIn(known, ';'), code, [.. NamesIn(edits, '+').Select(Enum.Parse<TypeEdits>)],
+                    TypedMember.Read(typed)),
             _ => throw new EmissionException("Assay.Emitter : error ASSAY004: Give --data-sets, or --types with --root."),
         };
 

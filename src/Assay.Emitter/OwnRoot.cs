@@ -8,10 +8,12 @@ namespace Assay.Emitter;
 /// <param name="known">Types that may stand where a base type, an interface or <see cref="object"/> is declared.</param>
 /// <param name="code">A file with the code of the types that contracts have too, and beside it one for each further root; null for
 /// none.</param>
-/// <param name="edits">Edits of the types of one root to emit contracts for instead of the types as they are, each a data set of its own; none for the
+/// <param name="edits">Edits of the types of one root to emit contracts for instead of the types as they are, each a data set of its own;
+/// none for the
 /// types as they are.</param>
 /// <param name="typed">Members with a generic collection in the place of one without a type of elements.</param>
-public sealed class OwnRoot(string assembly, IReadOnlyList<string> roots, IReadOnlyList<string> known, string? code, IReadOnlyList<TypeEdits> edits,
+public sealed class OwnRoot(string assembly, IReadOnlyList<string> roots, IReadOnlyList<string> known, string? code,
+    IReadOnlyList<TypeEdits> edits,
     IReadOnlyList<TypedMember> typed) : RootTypes(assembly)
 {
     private const string Namespace = "global::Assay.Worker.Values";

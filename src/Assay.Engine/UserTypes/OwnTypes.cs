@@ -6,7 +6,6 @@ namespace Assay.Engine.UserTypes;
 /// <summary>A user's types, read and found usable; whether their values can be made, a worker is asked first of all.</summary>
 /// <param name="Options">As results keep them.</param>
 /// <param name="Reference">As adapters are built with them.</param>
-/// <param name="Workloads">One for each root.</param>
 /// <param name="Values">What workers make the values from.</param>
 public sealed record OwnTypes(
     TypesOptions Options, TypesReference Reference, IReadOnlyList<WorkloadOptions> Workloads, ValueSource Values)

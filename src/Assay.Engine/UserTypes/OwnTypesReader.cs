@@ -49,14 +49,15 @@ public sealed class OwnTypesReader
         UserFile.EnsureAssemblies(Path.GetDirectoryName(assembly.File)!);
         (var dependencies, var needsAspNetCore) = DependencyClosure.Of(assembly);
         var roots = RootsOf(request, assembly, origin);
+        string[] names = [.. roots.Select(root => root.Name)];
         var known = roots[0].Known;
         var natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
         var hash = TypesReference.HashOf(
-            [.. roots.Select(root => root.Name)], known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
+            names, known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
         TypesOptions options = new()
         {
             Assembly = given,
-            Root = string.Join(',', roots.Select(root => root.Name)),
+            Root = string.Join(',', names),
             Known = known,
             Origin = origin,
             Source = request.Sample ?? request.Factory ?? "",
@@ -68,10 +69,14 @@ public sealed class OwnTypesReader
         };
         return new OwnTypes(
             options,
-            new TypesReference(assembly.File, [.. roots.Select(root => root.Name)], known, dependencies, natives, hash) { NeedsAspNetCore = needsAspNetCore },
+            new TypesReference(assembly.File, names, known, dependencies, natives, hash) { NeedsAspNetCore = needsAspNetCore },
             [.. roots.Select(root => new WorkloadOptions(
                 root.Name, 1, 0, request.IsRepeated ? root.Unit.Replace(ArrayOf, "", StringComparison.Ordinal) : root.Unit))],
-            new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = roots[0].KnownToWorkers, IsRepeated = request.IsRepeated })
+            new ValueSource(origin, sample?.Path ?? request.Factory ?? "")
+            {
+                Known = roots[0].KnownToWorkers,
+                IsRepeated = request.IsRepeated,
+            })
         {
             Request = request,
             PassingSample = sample is { IsPassing: true } ? sample.Content : null,

@@ -33,7 +33,8 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
         try
         {
             if (plan.Types is OwnTypes types)
-                return [.. types.Reference.Roots.Zip(types.Reference.ReadGraphs(RuntimeFolders.All), (root, graph) => new PlannedGraph(root, graph))];
+                return [.. types.Reference.Roots.Zip(types.Reference.ReadGraphs(RuntimeFolders.All), (root,
+                    graph) => new PlannedGraph(root, graph))];
             using var reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, RuntimeFolders.All);
             var declared = reader.ReadDataSets();
             return [.. plan.Options.Workloads.Select(workload => workload.DataSet).Distinct()
