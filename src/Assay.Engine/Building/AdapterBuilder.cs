@@ -15,7 +15,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     private readonly PackageFeeds asked = feeds ?? PackageFeeds.OfMachine;
     private readonly BuildKey key = new(workspace);
     private readonly BatchBuild batch = new(workspace, feeds ?? PackageFeeds.OfMachine);
-    private readonly BuildSteps steps = new(workspace, feeds ?? PackageFeeds.OfMachine);
+    private readonly RuntimeParts parts = new(workspace, feeds ?? PackageFeeds.OfMachine);
 
     /// <summary>Native code is compiled for minutes on a busy machine.</summary>
     private const int TimesOfNative = 4;
@@ -118,7 +118,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         try
         {
             batch.Run(
-                [.. builds.Select(build => (build.Request, build.Folder))],
+                [.. builds.Select(build => new BatchedBuild(build.Request, build.Folder, PartsOf(build, cancellation).Folder))],
                 (request,
                     answer) => ends.Add(
                         answer.ExitCode == 0 ? Task.Run(() => End(request, answer), cancellation) : EndFailed(request, answer)), TimeLimit,
@@ -141,13 +141,27 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         var known = Tried(request, () =>
         {
             build = Open(request, cancellation);
-            return build.Known();
+            return build.Known() ?? WithoutParts(build, cancellation);
         });
         if (known is null)
             return build;
         outcomes.Add(request, known);
         build?.Dispose();
         return null;
+    }
+
+    private BuildOutcome PartsOf(OpenBuild build, CancellationToken cancellation) =>
+        parts.Make(build.Request.Target, TimeLimit, cancellation);
+
+    /// <summary>What becomes of a build that lacks what it is built from; null where that is there.</summary>
+    private BuildOutcome? WithoutParts(OpenBuild build, CancellationToken cancellation)
+    {
+        var ready = PartsOf(build, cancellation);
+        if (ready.Failure is null)
+            return null;
+        build.Clear();
+        build.Keep(ready);
+        return ready;
     }
 
     private OpenBuild Open(BuildRequest request, CancellationToken cancellation) => OpenBuild.Take(request, key, asked, cancellation);
@@ -162,7 +176,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     private BuildOutcome Make(OpenBuild build, (int? ExitCode, string Output)? first, CancellationToken cancellation)
     {
         var limit = build.Request.Target.Mode == TargetNames.NativeAot ? TimeLimit * TimesOfNative : TimeLimit;
-        var outcome = steps.Make(build, first, limit, cancellation);
+        var outcome = new BuildSteps(workspace, asked, parts).Make(build, first, limit, cancellation);
         build.Keep(outcome);
         return outcome;
     }

@@ -13,22 +13,19 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
 {
     private const string Project = "Assay.Batch.proj";
     private const string PropertiesFile = "build.props";
-    private const string CompilerVariable = "SharedCompilationId";
 
     /// <summary>Builds that have the time of one, on any machine.</summary>
     private const int BuildsInTime = 10;
 
-    /// <summary>Whether a program can be built with others: others are published, or need what is built first.</summary>
-    public static bool Takes(BuildRequest request) =>
-        !AdapterProgram.IsPublished(request.Target) && !TargetNames.IsNetFramework(request.Target.Framework);
+    /// <summary>Whether a program can be built with others: others are published.</summary>
+    public static bool Takes(BuildRequest request) => !AdapterProgram.IsPublished(request.Target);
 
     /// <summary>Builds.</summary>
-    /// <param name="builds">What to build, each into its folder.</param>
     /// <param name="ended">Told what a build of each alone would have answered, as soon as it is known; of what nothing is known,
     /// nothing.</param>
     /// <param name="limit">Time that one build may take.</param>
     public void Run(
-        IReadOnlyList<(BuildRequest Request, string Folder)> builds, Action<BuildRequest, (int? ExitCode, string Output)> ended,
+        IReadOnlyList<BatchedBuild> builds, Action<BuildRequest, (int? ExitCode, string Output)> ended,
         TimeSpan limit, CancellationToken cancellation)
     {
         BatchOutput told = new(builds.ToDictionary(build => FolderText(build.Folder), build => build.Request), (request, answer) =>
@@ -47,12 +44,14 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     private IEnumerable<KeyValuePair<string, string>> Variables(int builds) =>
         new RestoreEnvironment(workspace, feeds).Variables().Concat(builds > BuildsInTime ? [new(DotnetCommand.CompiledOnce, "1")] : []);
 
-    private static string Write(IReadOnlyList<(BuildRequest Request, string Folder)> builds)
+    private static string Write(IReadOnlyList<BatchedBuild> builds)
     {
-        foreach ((var request, var folder) in builds)
+        foreach ((var request, var folder, var parts) in builds)
         {
-            XElement properties =
-                new("Project", new XElement("PropertyGroup", new BuildSettings(request, folder).OfBuild().Select(MSBuildText.Element)));
+            XElement properties = new(
+                "Project",
+                new XElement(
+                    "PropertyGroup", new BuildSettings(request, folder) { Parts = parts }.OfBuild().Select(MSBuildText.Element)));
             File.WriteAllText(Path.Combine(folder, PropertiesFile), properties.ToString());
         }
 
@@ -75,14 +74,29 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
         string.Create(CultureInfo.InvariantCulture, $"-m:{AdapterBuilder.AtOnce}"), "-nodeReuse:false", "-tl:off",
         .. BuildSettings.OfEngine(workspace)
             .Concat([$"AssayBatchFile={list}", $"AssayMade={BatchOutput.Made}", $"AssayNotMade={BatchOutput.NotMade}",
-                "Configuration=Release", "UseSharedCompilation=true", .. Compiler()])
+                "Configuration=Release", .. CompilerServer.Properties()])
             .Select(MSBuildText.Property),
     ];
+}
 
-    private static string[] Compiler() =>
-        string.IsNullOrEmpty(Environment.GetEnvironmentVariable(CompilerVariable))
-            ? [$"{CompilerVariable}=assay-{Guid.NewGuid():N}", "AssayOwnCompiler=true"]
-            : [];
+/// <summary>A program that is built with others, in a folder of its own and from <see cref="RuntimeParts"/> in another.</summary>
+internal sealed record BatchedBuild(BuildRequest Request, string Folder, string Parts);
+
+/// <summary>The compiler that the projects of one build share.</summary>
+internal static class CompilerServer
+{
+    private const string Variable = "SharedCompilationId";
+
+    /// <summary>
+    /// The properties that eng/Assay.Compiler.targets knows of it, as <c>Name=value</c>: one that the environment names goes on.
+    /// </summary>
+    public static IEnumerable<string> Properties() =>
+    [
+        "UseSharedCompilation=true",
+        .. string.IsNullOrEmpty(Environment.GetEnvironmentVariable(Variable))
+            ? (string[])[$"{Variable}=assay-{Guid.NewGuid():N}", "AssayOwnCompiler=true"]
+            : [],
+    ];
 }
 
 /// <summary>Reads from what a batch writes what became of each build.</summary>

@@ -17,7 +17,7 @@ public sealed class BuildKey(Workspace workspace)
 
     private static readonly string[] OutputFolders = ["bin", "obj"];
 
-    private readonly ConcurrentDictionary<string, string> shared = new();
+    private readonly ConcurrentDictionary<RuntimePart, string> shared = new();
 
     /// <summary>By folder, each read once: what changes while programs are built belongs to the next command.</summary>
     private readonly ConcurrentDictionary<string, string> sources = new();
@@ -30,9 +30,9 @@ public sealed class BuildKey(Workspace workspace)
     {
         var project = request.Project;
         var target = request.Target;
-        var hash = Hash(
-            $"{shared.GetOrAdd(target.Framework, HashShared)}\n{sources.GetOrAdd(project.Folder, HashSources)}\n{project.ProjectFile}\n"
-            + $"{TextOf(target)}");
+        var common = shared.GetOrAdd(RuntimePart.Of(target), _ => HashShared(target));
+        var own = sources.GetOrAdd(project.Folder, HashSources);
+        var hash = Hash($"{common}\n{own}\n{project.ProjectFile}\n{TextOf(target)}");
         var version = request.PackageVersion.Length > 0 ? request.PackageVersion : "box";
         return Path.Combine(workspace.Builds, project.Name, $"{version}-{target.Framework}-{target.Mode}-{hash}");
     }
@@ -55,13 +55,11 @@ public sealed class BuildKey(Workspace workspace)
 
     private static string HashSources(string folder) => HashFiles([.. SourcesIn(folder)], folder);
 
-    /// <summary>Hash of what all adapters share: engineering files, the parts of the framework and the emitter.</summary>
-    private string HashShared(string framework) => HashFiles(
+    /// <summary>Hash of what all adapters share: engineering files, the parts of the runtime and the emitter.</summary>
+    private string HashShared(BuildTarget target) => HashFiles(
         [
             .. Files(workspace.Engineering, "Assay.Adapter.*"),
-            .. TargetNames.IsNetFramework(framework)
-                ? NetFrameworkParts.SourcesOf(workspace)
-                : Files(Path.Combine(workspace.Parts, framework), "*.dll"),
+            .. RuntimeParts.SourcesOf(workspace, target),
             .. Files(Path.Combine(workspace.Parts, "emitter"), "*.dll"),
         ],
         workspace.Parts);

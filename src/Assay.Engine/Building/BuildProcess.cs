@@ -14,8 +14,8 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     /// <summary>A file with the contracts that are not emitted; null for none.</summary>
     public string? Without { get; init; }
 
-    /// <summary>The folder of <see cref="Building.NetFrameworkParts"/>; null where the program is for another runtime.</summary>
-    public string? NetFrameworkParts { get; init; }
+    /// <summary>The folder of its <see cref="RuntimeParts"/>.</summary>
+    public required string Parts { get; init; }
 
     /// <summary>Builds; the whole output goes to the logs too. The exit code is null where the build took over its time.</summary>
     public (int? ExitCode, string Output) Run(TimeSpan limit, CancellationToken cancellation)
@@ -36,7 +36,7 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
 
     private IEnumerable<string> Properties() =>
     [
-        .. new BuildSettings(request, folder) { Without = Without, NetFrameworkParts = NetFrameworkParts }.OfBuild(),
+        .. new BuildSettings(request, folder) { Without = Without, Parts = Parts }.OfBuild(),
         .. BuildSettings.OfEngine(workspace),
         .. MSBuildText.Alone,
     ];
@@ -48,8 +48,8 @@ internal sealed class BuildSettings(BuildRequest request, string folder)
     /// <summary>A file with the contracts that are not emitted; null for none.</summary>
     public string? Without { get; init; }
 
-    /// <summary>The folder of <see cref="Building.NetFrameworkParts"/>; null where the program is for another runtime.</summary>
-    public string? NetFrameworkParts { get; init; }
+    /// <summary>The folder of its <see cref="RuntimeParts"/>.</summary>
+    public required string Parts { get; init; }
 
     /// <summary>What is the same for all builds.</summary>
     public static IEnumerable<string> OfEngine(Workspace workspace) =>
@@ -61,7 +61,7 @@ internal sealed class BuildSettings(BuildRequest request, string folder)
         .. BuildProperties.Of(request.Target),
         .. Types(),
         .. Without is null ? (string[])[] : [$"AssayWithout={Without}"],
-        .. NetFrameworkParts is null ? (string[])[] : [$"AssayNetFrameworkBin={AdapterProgram.BuildOutputOf(NetFrameworkParts)}"],
+        $"AssayPartsBin={Parts}",
         $"BaseIntermediateOutputPath={Path.Combine(folder, "obj")}{Path.DirectorySeparatorChar}",
         $"OutputPath={AdapterProgram.BuildOutputOf(folder)}{Path.DirectorySeparatorChar}",
         $"PublishDir={AdapterProgram.OutputOf(folder, request.Target)}{Path.DirectorySeparatorChar}",

@@ -5,11 +5,9 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Building;
 
 /// <summary>Makes one program in its folder: builds, leaves out what does not compile, and judges what came of it.</summary>
-internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
+internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds, RuntimeParts parts)
 {
     private const string ChangedTypes = "the types changed during the build";
-
-    private readonly NetFrameworkParts parts = new(workspace, feeds);
 
     /// <summary>Makes it.</summary>
     /// <param name="first">What a build together with others answered; null where there was none.</param>
@@ -17,13 +15,13 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
     public BuildOutcome Make(OpenBuild open, (int? ExitCode, string Output)? first, TimeSpan limit, CancellationToken cancellation)
     {
         (var request, var folder) = (open.Request, open.Folder);
-        var ready = TargetNames.IsNetFramework(request.Target.Framework) ? parts.Make(limit, cancellation) : null;
-        if (ready is not null && ready.Status != RowStatus.Available)
+        var ready = parts.Make(request.Target, limit, cancellation);
+        if (ready.Status != RowStatus.Available)
             return ready;
         RepeatedBuild build = new(
             without =>
-                new BuildProcess(workspace, feeds, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(limit,
-                cancellation), folder, request.Project.Folder, request.Target.Types?.Code is not null || request.Target.Cases is not null);
+                new BuildProcess(workspace, feeds, request, folder) { Without = without, Parts = ready.Folder }.Run(limit, cancellation),
+            folder, request.Project.Folder, request.Target.Types?.Code is not null || request.Target.Cases is not null);
         (var exitCode, var text) = build.Run(first);
         if (IncompletePackages.Find(Path.Combine(folder, "obj")) is BuildFailure half)
             return BuildOutcome.Of(half);

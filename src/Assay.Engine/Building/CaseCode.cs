@@ -61,15 +61,12 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
         return File.Exists(code) ? CodeFile.Read(code).AttachTo(declared.Graph) : declared.Graph;
     }
 
-    /// <summary>The cases of every framework, and the program that reads their code.</summary>
+    /// <summary>The cases, which are the same for every runtime, and the program that reads their code.</summary>
     private string HashOfCases()
     {
-        StringBuilder text = new($"{typeof(OwnCodeReader).Module.ModuleVersionId:N}\n");
-        foreach (var file in Directory.EnumerateDirectories(workspace.Parts)
-            .Select(framework => Path.Combine(framework, Folder, FileName)).Where(File.Exists).Order(StringComparer.Ordinal))
-            text.Append(Path.GetRelativePath(workspace.Parts, file)).Append(' ')
-                .AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
-        return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
+        var cases = File.Exists(Assembly) ? Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(Assembly))) : "";
+        return Convert.ToHexStringLower(SHA256.HashData(
+            Encoding.UTF8.GetBytes($"{typeof(OwnCodeReader).Module.ModuleVersionId:N} {Folder} {cases}")));
     }
 
     private void Collect(string folder, CancellationToken cancellation)

@@ -39,6 +39,7 @@ public sealed class InstalledToolTests
         Refuses_an_adapter_next_to_its_own(here, Path.Combine(tools, "assay"), environment);
         Validates_itself(here, Path.Combine(tools, "assay"), environment);
         Runs_for_net_framework_where_there_is_mono(here, Path.Combine(tools, "assay"), environment);
+        Judges_cases_on_an_older_runtime(here, Path.Combine(tools, "assay"), environment);
         Assert.Equal(installed, FilesIn(tools));
     }
 
@@ -67,6 +68,16 @@ public sealed class InstalledToolTests
 
         Assert.True(with.ExitCode == 0, with.Output + with.Errors);
         Assert.Contains("json.net/reused net472", with.Output, StringComparison.Ordinal);
+    }
+
+    private static void Judges_cases_on_an_older_runtime(string folder, string program, Dictionary<string, string> environment)
+    {
+        var judged = OtherProgram.Run(
+            folder, program, environment, "check", "cases", "--rows", "json.net/reused", "--case", "10", "--runtime",
+            "net8.0", "--out", "c.json");
+
+        Assert.True(judged.ExitCode == 0, judged.Output + judged.Errors);
+        Assert.Contains("json.net/reused net8.0", judged.Output, StringComparison.Ordinal);
     }
 
     private static void Refuses_an_adapter_next_to_its_own(string folder, string program, Dictionary<string, string> environment)
