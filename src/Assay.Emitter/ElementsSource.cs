@@ -19,7 +19,7 @@ internal static class ElementsSource
     /// <summary>Writes it.</summary>
     /// <param name="assembly">Name of the user's assembly.</param>
     /// <param name="factories">Methods of that assembly that may make the root's values.</param>
-    public static string Write(ShapeGraph graph, string assembly, IReadOnlyList<(string Type, string Method)> factories)
+    public static string Write(IReadOnlyList<ShapeGraph> graphs, string assembly, IReadOnlyList<(string Type, string Method)> factories)
     {
         var writer = CodeWriter.ForFile();
         using (writer.Block($"internal static class {Class}"))
@@ -29,15 +29,15 @@ internal static class ElementsSource
                 $"[global::System.Diagnostics.CodeAnalysis.DynamicDependency({CSharpText.Literal(factory.Method)}, "
                     + $"{CSharpText.Literal(factory.Type)}, {CSharpText.Literal(assembly)})]"));
             writer.Line("#endif");
-            WriteAll(writer, graph);
+            WriteAll(writer, graphs);
         }
 
         return writer.ToString();
     }
 
-    private static void WriteAll(CodeWriter writer, ShapeGraph graph)
+    private static void WriteAll(CodeWriter writer, IReadOnlyList<ShapeGraph> graphs)
     {
         using (writer.Block($"public static {Kind}[] All() => new {Kind}[]", "};"))
-            writer.Lines(ElementTypes.ExpressionsOf(graph).Select(expression => $"{expression},"));
+            writer.Lines(graphs.SelectMany(ElementTypes.ExpressionsOf).Distinct().Select(expression => $"{expression},"));
     }
 }

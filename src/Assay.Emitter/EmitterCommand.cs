@@ -33,9 +33,9 @@ public static class EmitterCommand
         };
         var types = new Option<string>("--types")
         {
-            Description = "Assembly of a user, instead of --data-sets: emits contracts for one root type.",
+            Description = "Assembly of a user, instead of --data-sets: emits contracts for its root types.",
         };
-        var root = new Option<string>("--root") { Description = "Full name of the root type in --types." };
+        var root = new Option<string>("--root") { Description = "Full names of root types in --types, separated by semicolons." };
         var known = new Option<string>("--known")
         {
             Description = "More types for members declared as base type, interface or object, separated by semicolons.",
@@ -114,7 +114,8 @@ public static class EmitterCommand
         {
             ({ } assembly, null, null) => new DataSetRoots(assembly, only),
             (null, { } assembly, { } name) => new OwnRoot(
-                assembly, name, NamesIn(known, ';'), code, [.. NamesIn(edits, '+').Select(Enum.Parse<TypeEdits>)], TypedMember.Read(typed)),
+                assembly, NamesIn(name, ';'), NamesIn(known, ';'), code, [.. NamesIn(edits, '+').Select(Enum.Parse<TypeEdits>)],
+                    TypedMember.Read(typed)),
             _ => throw new EmissionException("Assay.Emitter : error ASSAY004: Give --data-sets, or --types with --root."),
         };
 

@@ -3,14 +3,17 @@ using Assay.Shapes.Reading;
 
 namespace Assay.Emitter;
 
-/// <summary>One root type of a user's assembly. Its values come from what a worker is given at run time.</summary>
-/// <param name="root">Full name of the root type; also the name of the workload.</param>
+/// <summary>Root types of a user's assembly. Their values come from what a worker is given at run time.</summary>
+/// <param name="roots">Full names of the root types; also the names of the workloads.</param>
 /// <param name="known">Types that may stand where a base type, an interface or <see cref="object"/> is declared.</param>
-/// <param name="code">A file with the code of the types that contracts have too; null for none.</param>
-/// <param name="edits">Edits of the types to emit contracts for instead of the types as they are, each a data set of its own; none for the
+/// <param name="code">A file with the code of the types that contracts have too, and beside it one for each further root; null for
+/// none.</param>
+/// <param name="edits">Edits of the types of one root to emit contracts for instead of the types as they are, each a data set of its own;
+/// none for the
 /// types as they are.</param>
 /// <param name="typed">Members with a generic collection in the place of one without a type of elements.</param>
-public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> known, string? code, IReadOnlyList<TypeEdits> edits,
+public sealed class OwnRoot(string assembly, IReadOnlyList<string> roots, IReadOnlyList<string> known, string? code,
+    IReadOnlyList<TypeEdits> edits,
     IReadOnlyList<TypedMember> typed) : RootTypes(assembly)
 {
     private const string Namespace = "global::Assay.Worker.Values";
@@ -19,10 +22,10 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
     private IReadOnlyList<(string Type, string Method)> factories = [];
 
     /// <inheritdoc/>
-    public override RootTypes WithoutCode => new OwnRoot(Assembly, root, known, null, edits, typed);
+    public override RootTypes WithoutCode => new OwnRoot(Assembly, roots, known, null, edits, typed);
 
     /// <inheritdoc/>
-    public override RootTypes Without(IReadOnlyList<CodePiece> pieces) => new OwnRoot(Assembly, root, known, code, edits, typed)
+    public override RootTypes Without(IReadOnlyList<CodePiece> pieces) => new OwnRoot(Assembly, roots, known, code, edits, typed)
     {
         left = [.. left, .. pieces],
     };
@@ -33,7 +36,7 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
 
     /// <inheritdoc/>
     public override string? ElementsOf(IReadOnlyList<DataSetDeclaration> declarations) =>
-        ElementsSource.Write(declarations[0].Graph, Path.GetFileNameWithoutExtension(Assembly), factories);
+        ElementsSource.Write([.. declarations.Select(declared => declared.Graph)], Path.GetFileNameWithoutExtension(Assembly), factories);
 
     /// <inheritdoc/>
     public override bool HasOneMembers => edits.Count == 0;
@@ -41,10 +44,10 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
     /// <inheritdoc/>
     protected override IReadOnlyList<DataSetDeclaration> Read(ShapeReader reader)
     {
-        factories = reader.ReadFactories(root);
+        factories = [.. roots.SelectMany(reader.ReadFactories).Distinct()];
         if (edits.Count == 0)
-            return [Declaration(root, ReadGraph(reader))];
-        return [.. edits.Select(edit => Declaration(EditedRoot.NameOf(root, edit), EditedTypes.Make(ReadGraph(reader), edit)))];
+            return [.. roots.Select((root, number) => Declaration(root, ReadGraph(reader, number)))];
+        return [.. edits.Select(edit => Declaration(EditedRoot.NameOf(roots[0], edit), EditedTypes.Make(ReadGraph(reader, 0), edit)))];
     }
 
     private static DataSetDeclaration Declaration(string name, ShapeGraph graph) =>
@@ -53,9 +56,11 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
             Arguments = ElementsSource.Function,
         };
 
-    private ShapeGraph ReadGraph(ShapeReader reader)
+    private ShapeGraph ReadGraph(ShapeReader reader, int number)
     {
-        var graph = reader.Read(root, known, typed);
-        return code is null ? graph : left.Aggregate(CodeFile.Read(code), (all, piece) => all.Without(piece)).AttachTo(graph);
+        var graph = reader.Read(roots[number], known, typed);
+        return code is null
+            ? graph
+            : left.Aggregate(CodeFile.Read(CodeFile.Of(code, number)), (all, piece) => all.Without(piece)).AttachTo(graph);
     }
 }

@@ -145,7 +145,7 @@ internal static class Cautions
     }
 
     /// <summary>That the run is too short for ranks; empty where it is not.</summary>
-    public static string Screening(ReportModel model) => model is { IsScreening: true, HasMeasurements: true }
+    private static string Screening(ReportModel model) => model is { IsScreening: true, HasMeasurements: true }
         ? $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} "
             + $"{PlaceWords.Noun(model.Independent, ReportModel.FewestBlocksForRanks)} give rough times and no ranks."
         : "";

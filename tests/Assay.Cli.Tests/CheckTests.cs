@@ -16,7 +16,7 @@ public sealed class CheckTests
 
         Assert.Equal(0, answer.ExitCode);
         var lines = answer.Output.ReplaceLineEndings("\n").Split('\n');
-        Assert.StartsWith("books, size 100: 1 of 4 rows bring back everything", lines[0], StringComparison.Ordinal);
+        Assert.StartsWith("books, size 100: 1 of 4 rows brings back everything", lines[0], StringComparison.Ordinal);
         var head = Array.FindIndex(lines, line => line.StartsWith("row  ", StringComparison.Ordinal));
         lines = lines[(head + 2)..];
         Assert.Equal(["google.protobuf", "data-contract/plain", "xml-serializer", "memory-marshal"],

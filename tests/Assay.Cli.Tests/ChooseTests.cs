@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Assay.Answers.Pages;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Cli.Tests;
@@ -43,11 +44,30 @@ public sealed class ChooseTests
             readable.Output, StringComparison.Ordinal);
         Assert.InRange(readable.Output.TrimEnd().Split('\n').Length, 10, 30);
 
+        AssertPages(folder, readable.Output);
+
         Assert.Equal((2, ""), (nothing.ExitCode, nothing.Output));
         Assert.StartsWith(
             "No row that keeps everything has all of: no-attributes. "
                 + "Without no-attributes, google.protobuf would be recommended (no-attributes: takes generated classes).",
             nothing.Errors, StringComparison.Ordinal);
+    }
+
+    // Answers are printed, and written as pages too.
+    private static void AssertPages(WorkingFolder folder, string printed)
+    {
+        string[] choose = ["choose", "--need", "human-readable,deterministic", "--network", "100Mbit", "--message", "5kB"];
+        var chosen = AssayInProcess.Run(folder.Path, [.. choose, "--out", "choice.html"]);
+        var compared = AssayInProcess.Run(folder.Path, "compare", "results/r.json", "results/r.json", "--out", "comparison.html");
+        var refused = AssayInProcess.Run(folder.Path, "compare", "results/r.json", "results/r.json", "--out", "comparison.txt");
+
+        Assert.Equal(printed, chosen.Output);
+        Assert.Equal((PageWriter.IsBuilt ? 0 : 2, PageWriter.IsBuilt ? "Page for your browser: choice.html" : PageWriter.NotBuilt),
+            (chosen.ExitCode, chosen.Errors.TrimEnd()));
+        Assert.Equal(PageWriter.IsBuilt ? "Page for your browser: comparison.html" : PageWriter.NotBuilt, compared.Errors.TrimEnd());
+        Assert.Equal(PageWriter.IsBuilt, File.Exists(folder.File("comparison.html")));
+        Assert.Equal((2, "", "--out writes an HTML page, so its name must end in .html. For other formats use --format, and > FILE."),
+            (refused.ExitCode, refused.Output, refused.Errors.TrimEnd()));
     }
 
     [Fact]

@@ -78,7 +78,7 @@ public sealed class KnownFindingsTests : IDisposable
             "--out", "found.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        Assert.Contains("hostile inputs: 1 crashes.", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("hostile inputs: 1 row crashes.", answer.Output, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("found.json")));
         string?[] outcomes = [.. results.RootElement.GetProperty("samples").GetProperty("inputs")[0].GetProperty("kinds").EnumerateArray()
             .SelectMany(kind => kind.GetProperty("groups").EnumerateArray()).Select(group => group.GetProperty("outcome").GetString())];

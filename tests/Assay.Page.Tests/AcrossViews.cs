@@ -16,13 +16,15 @@ public sealed class AcrossViews(Chromium chromium)
         await chromium.Read(chromium.Write(Two.As("a.json")), async page =>
         {
             Assert.Equal("Across rows", await page.InnerTextAsync("nav a[aria-current=page]"));
-            Assert.Contains("2 pairs of a writer and another reader", await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
-            Assert.Equal(["2/2", "1/1"], await Cells(page, 0, "one"));
-            Assert.Equal(["1/2!", "2/2"], await Cells(page, 0, "two"));
+            Assert.StartsWith(
+                "2 pairs of a writer and another reader", await page.InnerTextAsync(".answer >> nth=0"), StringComparison.Ordinal);
+            Assert.Equal(["\u2713 2/2", "\u2713 1/1"], await HeatMap.Cells(page, "one"));
+            Assert.Equal(["L 1/2", "\u2713 2/2"], await HeatMap.Cells(page, "two"));
             Assert.Equal(["1/2"], await Cells(page, 1, "dates"));
-            Assert.Equal(["~", "-"], await Cells(page, 2, "one"));
-            Assert.Equal("other form: Utc: the number 5",
-                await page.GetAttributeAsync("tr[data-row=one] td[data-column=shape-dates] abbr", "title"));
+            Assert.Equal(["~"], await HeatMap.Cells(page, "one", map: 1));
+            await HeatMap.Point(page, "one", 0, map: 1);
+            Assert.Contains("one, dates: other form Utc: the number 5", await page.InnerTextAsync(".told >> nth=1"),
+                StringComparison.Ordinal);
             Assert.Equal(
                 ["other bytes", "not tried", "-", "dates: written again, it differs from byte 7 of 9"], await Cells(page, 3, "two"));
         });
@@ -34,15 +36,16 @@ public sealed class AcrossViews(Chromium chromium)
         var file = chromium.Write(Two.As("a.json"));
         await chromium.Read(file, async page =>
         {
-            await page.ClickAsync("tr[data-row=two] td[data-column=reader-1] a");
+            await HeatMap.Click(page, "two", 0);
+            await Assertions.Expect(page.Locator("h1")).ToHaveTextAsync("one#reads/two");
             Assert.EndsWith("#one#reads/two", page.Url, StringComparison.Ordinal);
-            await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("one#reads/two");
-            Assert.Equal("\u2717 lossy", await page.InnerTextAsync("tr[data-row=dates] td[data-column=verdict]"));
+            Assert.Equal("L lossy", await page.InnerTextAsync("tr[data-row=dates] td[data-column=verdict]"));
             Assert.Equal("Moment.Utc: another value", await page.InnerTextAsync("tr[data-row=dates] td[data-column=reason]"));
         });
         await chromium.Read(file, async page =>
         {
-            Assert.Contains("What JSON.parse reads of what two writes: 0/1", await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
+            Assert.Contains(
+                "What JSON.parse reads of what two writes: 0/1", await page.InnerTextAsync(".answer >> nth=0"), StringComparison.Ordinal);
             Assert.Equal("Utc: missing", await page.InnerTextAsync("tr[data-row=dates] td[data-column=reason]"));
         }, "#two#other-language");
     }
@@ -56,19 +59,9 @@ public sealed class AcrossViews(Chromium chromium)
             Assert.Equal(["two"],
                 await page.EvaluateAsync<string[]>(
                     "[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row)"));
-            Assert.Equal(["1/2!", "2/2"], await Cells(page, 0, "two"));
+            Assert.Equal(["L 1/2", "\u2713 2/2"], await HeatMap.Cells(page, "two"));
         });
     }
-
-    [Theory]
-    [InlineData("#across")]
-    [InlineData("#one#reads/two")]
-    public async Task Each_view_fits_a_window_of_400_pixels(string fragment) =>
-        await chromium.Read(
-            chromium.Write(Two.As("a.json")),
-            async page => Assert.Equal(0, await page.EvaluateAsync<int>("Math.max(0, document.documentElement.scrollWidth - innerWidth)")),
-            fragment,
-            width: 400);
 
     private static async Task<IReadOnlyList<string>> Cells(IPage page, int table, string row) =>
         await page.EvaluateAsync<string[]>(

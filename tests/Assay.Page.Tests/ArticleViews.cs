@@ -17,8 +17,8 @@ public sealed class ArticleViews(Chromium chromium)
         var report = ReproductionTables.Of(Reproduced);
         await chromium.Read(chromium.Write([ArticleResults.ObjectToBytes.As("o.json")], [Reproduced]), async page =>
         {
-            Assert.Equal("Object-to-bytes in C#", await page.Locator(".view h2 >> nth=0").InnerTextAsync());
-            Assert.Equal(report.Answer[0], await page.InnerTextAsync(".lead"));
+            Assert.Equal("Object-to-bytes in C#", await page.InnerTextAsync("h1"));
+            Assert.Equal(report.Answer[0], await page.InnerTextAsync(".answer >> nth=0"));
             Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
             Assert.Equal(["holds", "no longer holds"], await page.Locator("td[data-column='claims-judgement']").AllInnerTextsAsync());
             var table = report.Tables[0];
@@ -28,13 +28,13 @@ public sealed class ArticleViews(Chromium chromium)
     }
 
     [Fact]
-    public async Task A_chosen_graph_has_two_bars_for_each_serializer_and_names_those_without_a_figure() =>
+    public async Task A_chosen_graph_has_two_dots_for_each_serializer_and_names_those_without_a_figure() =>
         await chromium.Read(chromium.Write([ArticleResults.ObjectToBytes.As("o.json")], [Reproduced]), async page =>
         {
             await page.SelectOptionAsync("[data-choice=graph]", "tree-mean");
             Assert.Contains("Time to write the tree", await page.Locator(".view h2").AllInnerTextsAsync());
             Assert.Equal(["published", "today"], await page.Locator(".legend .key").AllInnerTextsAsync());
-            Assert.Equal("2 without a figure of today", await page.InnerTextAsync(".notes summary"));
+            Assert.Equal("2 without today's figure", await page.InnerTextAsync(".notes summary"));
         });
 
     [Fact]

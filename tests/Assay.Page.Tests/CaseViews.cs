@@ -27,15 +27,18 @@ public sealed class CaseViews(Chromium chromium)
     private static readonly FeatureClaim Claim = new(FeatureTable.Graph, true, "Keeps every reference.", "https://example.org/claims");
 
     [Fact]
-    public async Task A_file_of_cases_opens_with_the_matrix_whose_counts_are_those_of_the_report()
+    public async Task A_file_of_cases_opens_with_a_heat_map_whose_counts_are_those_of_the_report()
     {
         await chromium.Read(chromium.Write(Conform.As("c.json")), async page =>
         {
             Assert.Equal("Conformance", await page.InnerTextAsync("nav a[aria-current=page]"));
-            Assert.Contains("3 rows, 12 cases", await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
-            Assert.Equal(["acme/plain", "beta", "acme/references"], await Labels(page, 0));
-            Assert.Equal(["2", "1", "-", "2", "8/12", "2/2", "2/3", "2/2", "2/5"],
-                await page.Locator(".view table >> nth=0 >> tr[data-row='acme/plain'] >> td").AllInnerTextsAsync());
+            Assert.Contains("3 rows, 12 cases", await page.InnerTextAsync(".answer >> nth=0"), StringComparison.Ordinal);
+            Assert.Equal(["acme/plain", "beta", "acme/references"], await HeatMap.Rows(page));
+            Assert.Equal(["2", "1", "-", "2", "8/12"],
+                await page.Locator(".heat tr[data-row='acme/plain'] td.number").AllInnerTextsAsync());
+            Assert.Equal("\u2713rL\u2713\u2713\u2713\u2713LC\u2713R\u2713", string.Concat(await HeatMap.Cells(page, "acme/plain")));
+            Assert.Equal(["crash", "lossy", "rejected", "supported"], (await HeatMap.Kinds(page, "acme/plain")).Order());
+            Assert.Contains("lossy: silently comes back different", await page.InnerTextAsync(".legend"), StringComparison.Ordinal);
 
             await page.FocusAsync("[data-sort=lossy]");
             await page.Keyboard.PressAsync("Enter");
@@ -56,7 +59,7 @@ public sealed class CaseViews(Chromium chromium)
                 "Of_private-field.value: another value", await page.InnerTextAsync("tr[data-row='private-field'] td[data-column=reason]"));
             Assert.Equal("acme/references (settings of acme/references)",
                 await page.InnerTextAsync("tr[data-row='private-field'] td[data-column=optIn]"));
-            Assert.Equal("\u2717 lossy", await page.InnerTextAsync("tr[data-row='private-field'] a.verdict"));
+            Assert.Equal("L lossy", await page.InnerTextAsync("tr[data-row='private-field'] a.verdict"));
 
             await page.ClickAsync("tr[data-row='private-field'] th a");
             Assert.Equal("public class Of_private_field;", (await page.InnerTextAsync("pre.code")).Trim());
@@ -70,23 +73,27 @@ public sealed class CaseViews(Chromium chromium)
         var file = chromium.Write(Conform.As("c.json"), Hostile.As("h.json"), Formats.As("f.json"));
         await chromium.Read(file, async page =>
         {
-            await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("acme/plain#self-cycle");
-            Assert.Contains("Acme.Refused: self-cycle of acme/plain", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
+            await Assertions.Expect(page.Locator("h1")).ToHaveTextAsync("acme/plain#self-cycle");
+            Assert.Equal("Crash: Acme.Refused: self-cycle of acme/plain", await page.InnerTextAsync(".answer >> nth=0"));
+            Assert.Contains("this row's settings", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
             Assert.Contains(
                 "assay check cases --rows acme/plain --case self-cycle", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
+            await page.ClickAsync(".view a[href='#cases?case=self-cycle']");
             await page.ClickAsync("tr[data-row=beta] a.verdict");
+            await Assertions.Expect(page.Locator("h1")).ToHaveTextAsync("beta#self-cycle");
             Assert.EndsWith("#beta#self-cycle", page.Url, StringComparison.Ordinal);
-            await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("beta#self-cycle");
         }, "#acme/plain#self-cycle");
         await chromium.Read(file, async page =>
         {
             Assert.Equal("Hostile input", await page.InnerTextAsync("nav a[aria-current=page]"));
-            Assert.Equal(["acme/plain"], (await Labels(page, 0)).Distinct());
+            Assert.Equal("Crash: Access violation", await page.InnerTextAsync(".answer >> nth=0"));
+            Assert.Contains("-2147483648 at 0", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
         }, "#acme/plain#hostile/length");
         await chromium.Read(file, async page =>
         {
-            Assert.Equal(["leading-zero"], await Labels(page, 1));
-            Assert.Equal("RFC 8259 section 6", await page.InnerTextAsync("td[data-column=citation]"));
+            Assert.Equal("Accepts invalid: It reads 5.", await page.InnerTextAsync(".answer >> nth=0"));
+            Assert.Contains("RFC 8259 section 6", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
+            await page.ClickAsync(".view a[href='#formats?case=leading-zero&format=JSON']");
             Assert.Equal("acme/plain: accepts invalid (5)", await page.InnerTextAsync("td[data-column=what] li"));
         }, "#acme/plain#JSON/leading-zero");
     }
@@ -99,7 +106,7 @@ public sealed class CaseViews(Chromium chromium)
             Assert.Equal(["all rows", "cycles and shared objects", "private members", "hostile input contained"],
                 await page.Locator("[data-choice=need] option").AllInnerTextsAsync());
             await page.SelectOptionAsync("[data-choice=need]", "untrusted-input");
-            Assert.Equal(["acme/references"], await Labels(page, 0));
+            Assert.Equal(["acme/references"], await HeatMap.Rows(page));
             Assert.Contains("need=untrusted-input", page.Url, StringComparison.Ordinal);
         });
     }
@@ -110,15 +117,15 @@ public sealed class CaseViews(Chromium chromium)
         var file = chromium.Write([Conform.As("c.json")], [], name => name == "acme/plain" ? [Claim] : []);
         await chromium.Read(file, async page =>
         {
-            Assert.Equal("2/5 !", await page.InnerTextAsync("tr[data-row='acme/plain'] td[data-column=graph]"));
-            await page.ClickAsync("tr[data-row='acme/plain'] td[data-column=graph] button");
-            var told = await page.InnerTextAsync(".details");
+            Assert.Equal("2/5 !", (await HeatMap.Cells(page, "acme/plain"))[0]);
+            await HeatMap.Click(page, "acme/plain", 0);
+            await Assertions.Expect(page.Locator("h1")).ToHaveTextAsync("acme/plain, graph");
+            var told = await page.InnerTextAsync(".view");
             Assert.Contains("acme/plain#shared-object lossy", told, StringComparison.Ordinal);
             Assert.Contains("Keeps every reference.", told, StringComparison.Ordinal);
             Assert.Contains("Verdicts differ.", told, StringComparison.Ordinal);
-            Assert.Contains("assay check hostile", await page.InnerTextAsync(".view > ul"), StringComparison.Ordinal);
-            await page.ClickAsync(".details a[href='#acme/plain#shared-object']");
-            await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("acme/plain#shared-object");
+            await page.ClickAsync(".view a[href='#acme/plain#shared-object']");
+            await Assertions.Expect(page.Locator("h1")).ToHaveTextAsync("acme/plain#shared-object");
         }, "#features");
     }
 
@@ -134,20 +141,6 @@ public sealed class CaseViews(Chromium chromium)
         }, "#row?row=acme/plain");
     }
 
-    [Theory]
-    [InlineData("#cases")]
-    [InlineData("#cases?row=acme/plain")]
-    [InlineData("#acme/plain#self-cycle")]
-    [InlineData("#hostile")]
-    [InlineData("#formats")]
-    [InlineData("#features")]
-    public async Task Each_view_fits_a_window_of_400_pixels(string fragment) =>
-        await chromium.Read(
-            chromium.Write(Conform.As("c.json"), Hostile.As("h.json"), Formats.As("f.json")),
-            async page => Assert.Equal(0, await page.EvaluateAsync<int>("Math.max(0, document.documentElement.scrollWidth - innerWidth)")),
-            fragment,
-            width: 400);
-
     [Fact]
     public async Task Five_thousand_verdicts_share_their_texts()
     {
@@ -155,10 +148,10 @@ public sealed class CaseViews(Chromium chromium)
 
         // The page itself has about 700 kB; every verdict has a reason of its own length here.
         Assert.InRange(new FileInfo(file).Length, 500_000, 1_100_000);
-        await chromium.Read(file, async page => Assert.Equal(66, (await Labels(page, 0)).Count));
+        await chromium.Read(file, async page => Assert.Equal(66, (await HeatMap.Rows(page)).Length));
     }
 
-    private static ResultsFile Many(int rows, int cases)
+    internal static ResultsFile Many(int rows, int cases)
     {
         var one = VerdictRuns.Conform([.. Enumerable.Range(0, rows).Select(row => new VerdictRuns.Row($"library-{row}/mode"))]);
         CaseResult[] all = [.. Enumerable.Range(0, cases).Select(number =>

@@ -1,6 +1,7 @@
 using Assay.Answers.Articles;
 using Assay.Answers.Features;
 using Assay.Answers.Pages;
+using Assay.Report.Sections;
 using Microsoft.Playwright;
 
 namespace Assay.Page.Tests;
@@ -44,12 +45,22 @@ public sealed class Chromium : IAsyncLifetime
     /// <summary>Writes a page of results and of articles.</summary>
     /// <returns>The file.</returns>
     public string Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions,
-        Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
+        Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null) => Write(new PageContent(sources)
+        {
+            Reproductions = reproductions,
+            ClaimsOf = claimsOf ?? (static _ => []),
+        });
+
+    /// <summary>Writes a page of results that opens with an answer.</summary>
+    /// <returns>The file.</returns>
+    public string Write(IReadOnlyList<PageSource> sources, SectionReport answer) => Write(new PageContent(sources) { Answer = answer });
+
+    private string Write(PageContent content)
     {
         Assert.SkipUnless(PageWriter.IsBuilt, "Needs Node.js when Assay is built.");
         var file = Path.Combine(folder, $"{Interlocked.Increment(ref pages)}.html");
         using StreamWriter output = new(file);
-        PageWriter.Write(sources, reproductions, output, claimsOf);
+        PageWriter.Write(content, output);
         return file;
     }
 

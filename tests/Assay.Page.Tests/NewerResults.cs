@@ -21,7 +21,7 @@ public sealed class NewerResults(Chromium chromium)
         await chromium.Read(chromium.Write(timed.As("a.json")), async page =>
         {
             Assert.Equal(0, await page.Locator(".caution").CountAsync());
-            Assert.Equal(["57.00 us", "57.00 us"], await page.Locator("td[data-column=packing]").AllInnerTextsAsync());
+            Assert.Equal(["57.00 \u00b5s", "57.00 \u00b5s"], await page.Locator("td[data-column=packing]").AllInnerTextsAsync());
         }, "#trade-off?form=brotli");
     }
 

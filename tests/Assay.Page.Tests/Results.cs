@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.RegularExpressions;
 using Assay.Answers.Pages;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -8,7 +9,7 @@ using Assay.Report.Tests;
 namespace Assay.Page.Tests;
 
 /// <summary>Results of all kinds, made by hand.</summary>
-internal static class Results
+internal static partial class Results
 {
     /// <summary>
     /// Six blocks, so that there are ranks: rows of every kind, one that is not available and one that the library rejects.
@@ -118,6 +119,12 @@ internal static class Results
 
         return builder.Build();
     }
+
+    /// <summary>Words of the terminal as the page writes them: microseconds have their sign.</summary>
+    public static string OnPage(this string text) => Microseconds().Replace(text, "\u00b5s");
+
+    [GeneratedRegex(@"(?<=\d )us\b")]
+    private static partial Regex Microseconds();
 
     /// <summary>A file with these results; its raw content stands for them.</summary>
     public static PageSource As(this ResultsFile results, string name) =>

@@ -18,13 +18,13 @@ public sealed class SectionViews(Chromium chromium)
         var report = KnownExperiments.Of(Startup.Options).ReportOf(Startup)!;
         await chromium.Read(chromium.Write(Startup.As("s.json")), async page =>
         {
-            Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(report.Answer.Select(Results.OnPage), await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(
                 ["First write in a fresh process", "First read in a fresh process"], await page.Locator(".view h2").AllInnerTextsAsync());
             Assert.Equal(2, await page.Locator(".chart svg").CountAsync());
             var write = report.Tables[0];
             string[] cells = [.. await page.Locator(".view table >> nth=0 >> tr[data-row=quick] >> td").AllInnerTextsAsync()];
-            Assert.Equal(write.Rows[0].Cells.Skip(1).Select(cell => cell.Text), cells);
+            Assert.Equal(write.Rows[0].Cells.Skip(1).Select(cell => cell.Text.OnPage()), cells);
         });
     }
 
@@ -67,12 +67,13 @@ public sealed class SectionViews(Chromium chromium)
         var written = chromium.Write(file.As("g.json"));
         await chromium.Read(written, async page =>
         {
-            Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(report.Answer.Select(Results.OnPage), await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
             var chart = (await page.Locator(".chart svg").TextContentAsync())!;
             Assert.All((string[])["linear", "quadratic", "short"], row => Assert.Contains(row, chart, StringComparison.Ordinal));
             string[] cells = [.. await page.Locator(".view table >> nth=0 >> tr[data-row=linear] >> td").AllInnerTextsAsync()];
-            Assert.Equal(report.Tables[0].Rows.First(row => row.Cells[0].Text == "linear").Cells.Skip(1).Select(cell => cell.Text), cells);
+            Assert.Equal(report.Tables[0].Rows.First(row => row.Cells[0].Text == "linear")
+                .Cells.Skip(1).Select(cell => cell.Text.OnPage()), cells);
         });
         await chromium.Read(written, async page => Assert.Equal(1, await page.Locator("tr[data-row]").CountAsync()), "#growth?q=quadratic");
     }
@@ -85,7 +86,8 @@ public sealed class SectionViews(Chromium chromium)
         var written = chromium.Write(file.As("p.json"));
         await chromium.Read(written, async page =>
         {
-            Assert.Equal(KnownExperiments.Of(file.Options).ReportOf(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(KnownExperiments.Of(file.Options).ReportOf(file)!.Answer.Select(Results.OnPage),
+                await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(2, await page.Locator(".chart svg").CountAsync());
             Assert.Equal("even,slow-start,lossy",
                 await page.EvaluateAsync<string>(
@@ -115,7 +117,8 @@ public sealed class SectionViews(Chromium chromium)
             ("other", (objects, bytes, strings) => 900 + (90 * objects), null));
         await chromium.Read(chromium.Write(file.As("f.json")), async page =>
         {
-            Assert.Equal(KnownExperiments.Of(file.Options).ReportOf(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(KnownExperiments.Of(file.Options).ReportOf(file)!.Answer.Select(Results.OnPage),
+                await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(1, await page.Locator("tr[data-row]").CountAsync());
             Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
             Assert.Contains("predicted at 1,000", await page.InnerTextAsync(".view"), StringComparison.Ordinal);
@@ -130,11 +133,12 @@ public sealed class SectionViews(Chromium chromium)
         await chromium.Read(chromium.Write(calls.As("m.json")), async page =>
         {
             var report = KnownExperiments.Of(calls.Options).ReportOf(calls)!;
-            Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(report.Answer.Select(Results.OnPage), await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(report.Tables.Select(table => table.Title), await page.Locator(".view h2").AllInnerTextsAsync());
             Assert.Equal(4, await page.Locator(".chart svg").CountAsync());
             string[] cells = [.. await page.Locator(".view table >> nth=1 >> tr[data-row=quick] >> td").AllInnerTextsAsync()];
-            Assert.Equal(report.Tables[1].Rows.First(row => row.Cells[0].Text == "quick").Cells.Skip(1).Select(cell => cell.Text), cells);
+            Assert.Equal(report.Tables[1].Rows.First(row => row.Cells[0].Text == "quick")
+                .Cells.Skip(1).Select(cell => cell.Text.OnPage()), cells);
         });
         await chromium.Read(chromium.Write(caches.As("c.json")), async page =>
         {
@@ -151,17 +155,17 @@ public sealed class SectionViews(Chromium chromium)
         var file = chromium.Write(io.As("io.json"));
         await chromium.Read(file, async page =>
         {
-            Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(report.Answer.Select(Results.OnPage), await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(report.Tables.Select(table => table.Title), await page.Locator(".view h2").AllInnerTextsAsync());
             Assert.Equal(3, await page.Locator(".chart svg").CountAsync());
             string[] cells = [.. await page.Locator(".view table >> nth=0 >> tr[data-row=quick] >> td").AllInnerTextsAsync()];
-            Assert.Equal(report.Tables[0].Rows[0].Cells.Skip(1).Select(cell => cell.Text), cells);
+            Assert.Equal(report.Tables[0].Rows[0].Cells.Skip(1).Select(cell => cell.Text.OnPage()), cells);
             Assert.Equal("socket", await page.InputValueAsync("select[data-choice=through]"));
             Assert.Equal("1Gbit", await page.InputValueAsync("select[data-choice=network]"));
 
             await page.SelectOptionAsync("select[data-choice=network]", "10Mbit");
             Assert.Contains(
-                "at 10Mbit", await page.Locator(".chart").Nth(2).GetAttributeAsync("aria-label") ?? "", StringComparison.Ordinal);
+                "at 10 Mbit/s", await page.Locator(".chart").Nth(2).GetAttributeAsync("aria-label") ?? "", StringComparison.Ordinal);
         });
         await chromium.Read(
             file, async page => Assert.Equal("file", await page.InputValueAsync("select[data-choice=through]")), "#io?through=file");

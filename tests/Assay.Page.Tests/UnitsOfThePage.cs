@@ -16,7 +16,7 @@ public sealed class UnitsOfThePage(Chromium chromium)
     {
         Func<double, string> expected = name switch
         {
-            "time" => Units.Time,
+            "time" => static value => Units.Time(value).OnPage(),
             "size" => Units.Size,
             "ratio" => Units.Ratio,
             "share" => Units.Share,

@@ -8,6 +8,7 @@ namespace Assay.Report.Tests;
 
 public sealed class Comparisons
 {
+    private static readonly string[] Files = ["old.json", "new.json"];
     private const double FivePercent = 0.05;
 
     [Fact]
@@ -67,9 +68,9 @@ public sealed class Comparisons
     [InlineData(0.89, 0.39, 2.05, "Undecided: 1 of 1 time may be over 5 % slower. 1 time: 1 undecided.")]
     [InlineData(0.94, 0.79, 1.12, "Undecided: 1 of 1 time may be over 5 % slower. 1 time: 1 undecided.")]
     [InlineData(1.04, 1.01, 1.08, "Undecided: 1 of 1 time may be over 5 % slower. 1 time: 1 undecided.")]
-    [InlineData(1.07, 1.01, 1.13, "1 regression over 5 %. 1 time: 1 slower.")]
-    [InlineData(0.94, 0.86, 1.04, "No regression over 5 %. 1 time: 1 not slower.")]
-    [InlineData(1.00, 0.99, 1.01, "No regression over 5 %. 1 time: 1 same.")]
+    [InlineData(1.07, 1.01, 1.13, "1 regression over 5 %: acme (serialize) 1.07 [1.01, 1.13] of the time before. 1 time: 1 slower.")]
+    [InlineData(0.94, 0.86, 1.04, "No regression over 5 %, with 95 % confidence. 1 time: 1 not slower.")]
+    [InlineData(1.00, 0.99, 1.01, "No regression over 5 %, with 95 % confidence. 1 time: 1 same.")]
     public void A_time_is_no_regression_only_where_its_interval_excludes_one(double ratio, double lower, double upper, string answer)
     {
         var comparison = OneCell(ratio, lower, upper);
@@ -127,7 +128,7 @@ public sealed class Comparisons
         Assert.Equal([new LostSide("acme", "3.0.0", "no")], plain.Lost);
         Assert.Equal([new LostSide("new", "2026-03-04 05:06 UTC", "no")], runs.Lost);
         Assert.Empty(runs.OnlyBefore);
-        Assert.Equal(["Not compared: new has no time of 2026-03-04 05:06 UTC: no"], ComparisonSections.Of(runs).Notes);
+        Assert.Equal(["Not compared: new has no time of 2026-03-04 05:06 UTC: no"], ComparisonSections.Of(runs, Files).Notes);
     }
 
     [Fact]
@@ -170,10 +171,12 @@ public sealed class Comparisons
         var markdown = Written(comparison, "markdown");
         using var json = JsonDocument.Parse(Written(comparison, "json"));
 
-        Assert.StartsWith("# Assay: compare\n\n2 regressions over 5 %. 6 times: 2 slower, 4 same.\n", markdown, StringComparison.Ordinal);
         Assert.Matches(
-            @"\| acme \| 1\.0\.0 -\\> 2\.0\.0 \| books 100 \| deserialize \| "
-            + @"2\.999 us \| 3\.298 us \| 1\.10 \[1\.\d\d, 1\.\d\d\] \| REGRESSION: slower \| 100 \|", markdown);
+            @"^# Assay: compare\n\n2 regressions over 5 %: acme \(\w+\) 1\.10 \[1\.\d\d, 1\.\d\d\] of the time before; "
+            + @"acme \(\w+\) 1\.10 \[1\.\d\d, 1\.\d\d\]\. 6 times: 2 slower, 4 same\.\n", markdown);
+        Assert.Matches(
+            @"\| acme \| deserialize \| 1\.10 \[1\.\d\d, 1\.\d\d\] \| REGRESSION: slower \| 2\.999 us \| 3\.298 us \| 100 \| "
+            + @"1\.0\.0 -\\> 2\.0\.0 \| books 100 \|", markdown);
         var times = json.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray().ToList();
         Assert.All(times.Where(time => time.GetProperty("row").GetString() == "acme"), time =>
         {
@@ -185,11 +188,24 @@ public sealed class Comparisons
     }
 
     [Fact]
+    public void The_title_says_what_is_compared()
+    {
+        Assert.Equal("What changed in acme from 1.0.0 to 2.0.0?", TitleOf(VariantComparer.Compare(Variants(), FivePercent)));
+        Assert.Equal("What changed in acme from 1.0.0 to 2.0.0?", TitleOf(RunComparer.Compare(Run(1), Run(1, 1.1, "2.0.0"), FivePercent)));
+        Assert.Equal("What changed from old.json to new.json?", TitleOf(RunComparer.Compare(Run(1), Run(1), FivePercent)));
+    }
+
+    [Fact]
+    public void What_is_faster_is_named_with_its_ratio() => Assert.Matches(
+        @"^Faster: acme 2\.0\.0 \(\w+\) 0\.80 \[0\.\d+, 0\.\d+\] of the time before\.$",
+        AnswerOf(VariantComparer.Compare(Variants(), FivePercent))[1]);
+
+    [Fact]
     public void A_spreadsheet_gets_a_line_for_each_time()
     {
         var lines = Written(RunComparer.Compare(Run(1), Run(1, 1.1, "2.0.0"), FivePercent), "csv").Split('\n');
 
-        Assert.StartsWith("table,row,before,after,data_set,size,operation,nanoseconds_before,nanoseconds_after,ratio,ratio_lower,",
+        Assert.StartsWith("table,row,before,after,data_set,size,operation,ratio,ratio_lower,ratio_upper,nanoseconds_before,",
             lines[0], StringComparison.Ordinal);
         Assert.Equal(6, lines.Count(line => line.StartsWith("times,", StringComparison.Ordinal)));
         Assert.Equal(2, lines.Count(line => line.Contains(",slower,true,false,", StringComparison.Ordinal)));
@@ -234,12 +250,14 @@ public sealed class Comparisons
         .Row("acme@1.0.0", "Acme", "1.0.0").Check("acme@1.0.0", 100).Cells("acme@1.0.0", 2000, 3000)
         .Row("acme@2.0.0", "Acme", "2.0.0").Check("acme@2.0.0", 100).Cells("acme@2.0.0", 1600, 3600).Build();
 
-    private static IReadOnlyList<string> AnswerOf(ResultsComparison comparison) => ComparisonSections.Of(comparison).Answer;
+    private static string TitleOf(ResultsComparison comparison) => ComparisonSections.Of(comparison, Files).Title;
+
+    private static IReadOnlyList<string> AnswerOf(ResultsComparison comparison) => ComparisonSections.Of(comparison, Files).Answer;
 
     private static string Written(ResultsComparison comparison, string format)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        SectionWriters.Write(ComparisonSections.Of(comparison), format, output, OutputStyle.Plain);
+        SectionWriters.Write(ComparisonSections.Of(comparison, Files), format, output, OutputStyle.Plain);
         return output.ToString();
     }
 }

@@ -14,7 +14,7 @@ public sealed class DataReports
     {
         var text = Written("table");
 
-        Assert.StartsWith("books, size 1: 1 of 2 rows bring back everything", text, StringComparison.Ordinal);
+        Assert.StartsWith("books, size 1: 1 of 2 rows brings back everything", text, StringComparison.Ordinal);
         Assert.Contains("books, size 1: 2 types, 4 members\n", text, StringComparison.Ordinal);
         Assert.Matches(@"acme/plain +lossy +this row's settings", text);
         Assert.Contains("acme/plain: lossy: Of_books.value: another value. Carried by acme/whole", text, StringComparison.Ordinal);

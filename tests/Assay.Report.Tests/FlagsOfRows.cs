@@ -54,8 +54,8 @@ public sealed class FlagsOfRows
             string.Join(' ', Rendered.As("table", ReportBuilder.Build(file), extent: ReportExtent.FirstScreen).Split((char[]?)null,
                 StringSplitOptions.RemoveEmptyEntries));
 
-        Assert.Contains("of the 3 rows that keep everything, old has", Answer(results), StringComparison.Ordinal);
-        Assert.Contains("of the 2 rows of maintained libraries that keep everything, a has", Answer(ended), StringComparison.Ordinal);
+        Assert.Contains("Of the 3 rows that keep everything, old has", Answer(results), StringComparison.Ordinal);
+        Assert.Contains("Of the 2 rows of maintained libraries that keep everything, a has", Answer(ended), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -81,7 +81,7 @@ public sealed partial class MachinesOfReports
         Assert.Contains("5 of 6 shards: shard 3 is missing.", text, StringComparison.Ordinal);
         Assert.Contains("SCREENING: fewer than 6 machines give rough times and no ranks.", text, StringComparison.Ordinal);
         Assert.DoesNotContain("INCOMPLETE", text, StringComparison.Ordinal);
-        Assert.Contains("Screening (5 machines, no ranks yet)", Flat(model, ReportExtent.FirstScreen), StringComparison.Ordinal);
+        Assert.Contains("This is a screening (5 machines): no ranks yet.", Flat(model, ReportExtent.FirstScreen), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -35,7 +35,8 @@ public class SafetyReports
     {
         var text = Text("table", ReportExtent.AllRows, Fed("a", Replaced), Fed("b", Replaced, TwoForABool), Fed("c", Refused));
 
-        Assert.Contains("3 rows, 16 hostile inputs: 1 corrupts, 1 corrupts (only invalid UTF-8 replaced), 1 contained.",
+        Assert.Contains("3 rows, 16 hostile inputs: 1 row corrupts data, 1 row corrupts data (only invalid UTF-8 "
+                + "replaced), 1 row contains all of them.",
             text.ReplaceLineEndings(" "), StringComparison.Ordinal);
         Assert.True(
             text.IndexOf("\nb ", StringComparison.Ordinal) < text.IndexOf(
@@ -54,7 +55,7 @@ public class SafetyReports
         var text = Text(
             "table", ReportExtent.AllRows, Fed("a", Crash with { NeedsSmallStack = true }, Replaced), Fed("b", Crash), Fed("c", Refused));
 
-        Assert.Contains("3 rows, 14 hostile inputs: 1 crashes, 1 crashes (only on a small stack), 1 contained.",
+        Assert.Contains("3 rows, 14 hostile inputs: 1 row crashes, 1 row crashes (only on a small stack), 1 row contains all of them.",
             text.ReplaceLineEndings(" "), StringComparison.Ordinal);
         Assert.True(
             text.IndexOf("\nb ", StringComparison.Ordinal) < text.IndexOf("\ncrashes (only on a small stack)", StringComparison.Ordinal));
@@ -156,7 +157,7 @@ public class SafetyReports
         var text = Line(
             Text("table", ReportExtent.AllRows, Fed("a", endless), Fed("b", endless with { IsBlowUp = false, ExampleBytes = 30_000_000 })));
 
-        Assert.Contains("2 rows, 2 hostile inputs: 1 leaky, 1 contained.", text, StringComparison.Ordinal);
+        Assert.Contains("2 rows, 2 hostile inputs: 1 row is leaky, 1 row contains all of them.", text, StringComparison.Ordinal);
         Assert.Contains("Acceptable: b. Not acceptable, the worst first: a.", text, StringComparison.Ordinal);
         Assert.Contains("over 1.074 GB of memory, the limit (214,748,365 times the input)",
             Text("csv", ReportExtent.Details, Fed("a", endless)), StringComparison.Ordinal);

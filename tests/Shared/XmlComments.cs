@@ -61,8 +61,11 @@ internal static partial class XmlComments
             : $"`{name}`";
     }
 
-    private static string? ConstantOf(string type, string name) => AppDomain.CurrentDomain.GetAssemblies().Select(assembly => assembly.GetType(type)).OfType<Type>()
-        .FirstOrDefault()?.GetField(name) is { IsLiteral: true } field ? field.GetRawConstantValue() as string : null;
+    private static string? ConstantOf(string type, string name)
+    {
+        var declaring = AppDomain.CurrentDomain.GetAssemblies().Select(assembly => assembly.GetType(type)).OfType<Type>().FirstOrDefault();
+        return declaring?.GetField(name) is { IsLiteral: true } field ? field.GetRawConstantValue() as string : null;
+    }
 
     [GeneratedRegex(@"\s+")]
     private static partial Regex Blanks();

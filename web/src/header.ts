@@ -1,4 +1,4 @@
-import { h, paragraphs } from "./controls/dom";
+import { breakable, h, paragraphs } from "./controls/dom";
 import type { Context } from "./context";
 import type { RunPart } from "./data/model";
 import { navigation } from "./navigation";
@@ -18,11 +18,11 @@ export function questionOf(context: Context, shown: View): string {
 /** What was asked, the answer, and what a reader must know of it; before them the way to other views. */
 export function header(context: Context, groups: readonly ViewGroup[], shown: View, opened: Opened | undefined): Node[] {
   const run = isOfRun(shown) ? context.part("run") : undefined;
-  const answer = opened?.answer ?? shown.answer?.(context) ?? (run && shown.id !== "method" ? context.table(run)?.answer[0] : undefined) ?? "";
+  const answer = opened ? [opened.answer] : shown.answer?.(context) ?? (run && context.table(run)?.answer.slice(0, 1)) ?? [];
   return [
-    h("div", { class: "top" }, h("div", {}, h("h1", {}, opened?.name ?? questionOf(context, shown)), h("p", { class: "soft" }, aboutOf(context, shown))), themeButton()),
+    h("div", { class: "top" }, h("div", {}, h("h1", {}, ...breakable(opened?.name ?? questionOf(context, shown))), h("p", { class: "soft" }, aboutOf(context, shown))), themeButton()),
     navigation(context, groups, shown),
-    ...paragraphs([answer], "answer"),
+    ...paragraphs(answer, "answer"),
     ...paragraphs(run?.cautions ?? [], "caution"),
   ];
 }

@@ -14,12 +14,13 @@ public static class ChoiceSections
         Said(ChoiceWords.Recommendation(choice), ChoiceWords.Reasons(choice), ChoiceWords.Needs(choice), ChoiceWords.Effort(choice)),
         [
             Candidates(choice, origin),
-            GroupsOf("excluded", "Excluded", choice.Excluded, OthersOf(choice)),
-            GroupsOf("unknown", "Set aside, not judged", choice.Unknown, []),
+            GroupsOf("excluded", "Excluded", [.. choice.Excluded, .. ExcludedWords.ByData(choice)]),
+            GroupsOf("unknown", "Set aside, not judged", choice.Unknown),
             ChangesOf(choice),
         ],
         Said(ChoiceWords.Cautions(choice), ExcludedWords.NotJudged(choice), $"{origin.Measured}; {origin.Results[0]}."))
     {
+        Title = ChoiceWords.Title(choice),
         Screen = (output, style) => new ChoiceScreen(choice, origin, style).Write(output),
         Model = () => ChoiceJson.Of(choice, origin),
     };
@@ -29,12 +30,12 @@ public static class ChoiceSections
     {
         ColumnsOf<Candidate> columns = new();
         columns.Text("row", "row", row => row.Label)
+            .Figure("messageNanoseconds", "a message", row => WordCell.Time(row.MessageNanoseconds))
             .Figure("readNanoseconds", "read", row => WordCell.Time(row.ReadNanoseconds))
             .Figure("writeNanoseconds", "write", row => WordCell.Time(row.WriteNanoseconds))
             .Figure("payloadBytes", "bytes", row => WordCell.Whole(row.PayloadBytes));
         if (choice.BitsPerSecond is not null)
             columns.Figure("networkNanoseconds", "sending", row => WordCell.Time(row.NetworkNanoseconds));
-        columns.Figure("messageNanoseconds", "a message", row => WordCell.Time(row.MessageNanoseconds));
         if (choice.MessagesPerSecond is not null)
             columns.Figure("coreShare", "of a core", row => WordCell.Of(row.CoreShare ?? 0, Units.Share));
         if (choice.Candidates.Any(row => row.Demand is not null))
@@ -45,18 +46,16 @@ public static class ChoiceSections
             columns.Rows(choice.Candidates), [.. Said(ChoiceWords.Doubt(choice)), .. origin.Cautions]);
     }
 
-    private static WordTable GroupsOf(string id, string title, IReadOnlyList<NeedGroup> groups, string[] notes)
+    private static WordTable GroupsOf(string id, string title, IReadOnlyList<NeedGroup> groups)
     {
-        var columns = new ColumnsOf<NeedGroup>().Text("need", "need", group => group.Need).Text("reason", "reason", group => group.Reason)
-            .Text("rows", "rows", group => string.Join(", ", group.Rows));
-        return new WordTable(id, title, [], columns.Heads, columns.Rows(groups), notes)
+        var columns = new ColumnsOf<NeedGroup>().Sentence("rows", "rows", group => string.Join(", ", group.Rows))
+            .Text("need", "need", group => group.Need)
+            .Sentence("reason", "reason", group => group.Reason);
+        return new WordTable(id, title, [], columns.Heads, columns.Rows(groups), [])
         {
-            Readers = groups.Count + notes.Length == 0 ? Readers.Programs : Readers.All,
+            Readers = groups.Count == 0 ? Readers.Programs : Readers.All,
         };
     }
-
-    /// <summary>Rows that no need excluded.</summary>
-    private static string[] OthersOf(Choice choice) => ExcludedWords.Others(choice) is { Length: > 0 } others ? [$"{others}."] : [];
 
     private static WordTable ChangesOf(Choice choice)
     {

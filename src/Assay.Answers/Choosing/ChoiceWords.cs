@@ -10,6 +10,14 @@ public static class ChoiceWords
     private const int MostLabels = 4;
     private const double SameSize = 1.25;
 
+    /// <summary>The question, in a few words.</summary>
+    internal static string Title(Choice choice)
+    {
+        string[] needs = [.. choice.Candidates[0].Needs.Select(need => need.Need)];
+        return $"Which serializer for {choice.DataSet} ({Units.Whole(choice.Size)} {Words.Plural(choice.Size, choice.Unit)}), scenario "
+            + $"{choice.Scenario}{(needs.Length > 0 ? $", needs {Words.Labels(needs, needs.Length)}" : "")}?";
+    }
+
     internal static string Recommendation(Choice choice)
     {
         var row = choice.Candidates[0];
@@ -206,8 +214,22 @@ internal static class ExcludedWords
             yield return others;
     }
 
+    /// <summary>Rows that no need decided, with what they lack: the data, a time, or somebody who maintains them.</summary>
+    public static IEnumerable<NeedGroup> ByData(Choice choice)
+    {
+        if (choice.Losing.Count > 0)
+            yield return new NeedGroup(
+                choice.Keeps == Kept.Everything ? "keeps everything" : "keeps all public members", "loses data", choice.Losing);
+        foreach (var missing in choice.Missing)
+            yield return new NeedGroup(
+                "was measured", $"{Words.Of(missing.Kind)}{(missing.Cause.Length > 0 ? $": {Plain.Cause(missing.Cause)}" : "")}",
+                [.. missing.Rows.Select(row => row.Label)]);
+        if (choice.Ended.Count > 0)
+            yield return new NeedGroup("maintained", "its library has ended", choice.Ended);
+    }
+
     /// <summary>Rows that no need decided; empty for none.</summary>
-    public static string Others(Choice choice)
+    private static string Others(Choice choice)
     {
         List<string> others = [];
         if (choice.Losing.Count > 0)

@@ -6,12 +6,10 @@ using Assay.Report.Sections;
 namespace Assay.Answers.Pages;
 
 /// <summary>What rows do with hostile input: the worst of each kind, and the tables that say more.</summary>
-/// <param name="Answer">The answer, in sentences.</param>
 /// <param name="Kinds">The kinds of input, in the order of columns.</param>
 /// <param name="Lines">The rows, the worst first.</param>
 /// <param name="HowToRead">What the words of cells mean.</param>
 /// <param name="Tables">What cells do not say.</param>
-/// <param name="Notes">What else there is to say.</param>
 internal sealed record HostilePart(
     string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<PageHostileKind> Kinds,
     IReadOnlyList<PageHostileLine> Lines, string HowToRead, IReadOnlyList<PageWordTable> Tables, IReadOnlyList<string> Notes)
@@ -65,8 +63,6 @@ internal sealed record PageHostileLine(
 }
 
 /// <summary>The worst that a row did with a kind of input.</summary>
-/// <param name="Kind">Index of the kind.</param>
-/// <param name="What">What happened.</param>
 /// <param name="Detail">What the library said of it.</param>
 /// <param name="Where">The method in which it began.</param>
 /// <param name="Example">What was done to the shortest input.</param>

@@ -1,4 +1,6 @@
 using System.Text.Json.Serialization;
+using Assay.Answers.Articles;
+using Assay.Answers.Features;
 using Assay.Core.Results;
 using Assay.Report;
 using Assay.Report.Sections;
@@ -17,6 +19,20 @@ public sealed record PageSource(ResultsFile Results, string Name, ReadOnlyMemory
 
     /// <summary>What the experiment says of its results; null for warm operations, which have tables of their own.</summary>
     public SectionReport? Report { get; init; }
+}
+
+/// <summary>What a page is made of.</summary>
+/// <param name="Sources">The files, in the order in which the page offers them.</param>
+public sealed record PageContent(IReadOnlyList<PageSource> Sources)
+{
+    /// <summary>What was asked of the files, with the answer, with which the page opens; null for nothing.</summary>
+    public SectionReport? Answer { get; init; }
+
+    /// <summary>What the files say about articles.</summary>
+    public IReadOnlyList<Reproduction> Reproductions { get; init; } = [];
+
+    /// <summary>What a row's documentation claims, by the row's name.</summary>
+    public Func<string, IReadOnlyList<FeatureClaim>> ClaimsOf { get; init; } = static _ => [];
 }
 
 /// <summary>The data of a page; <c>web/src/data/model.ts</c> reads it.</summary>

@@ -3,8 +3,6 @@ using System.Reflection;
 using System.Text;
 using System.Text.Json;
 using Assay.Analysis.Tables;
-using Assay.Answers.Articles;
-using Assay.Answers.Features;
 
 namespace Assay.Answers.Pages;
 
@@ -29,25 +27,14 @@ public static class PageWriter
     /// <summary>Whether this build has a page.</summary>
     public static bool IsBuilt { get; } = Assembly.GetExecutingAssembly().GetManifestResourceInfo(Resource) is not null;
 
-    /// <summary>Writes a page of one or more results files.</summary>
-    /// <param name="sources">The files, in the order in which the page offers them.</param>
+    /// <summary>Writes a page.</summary>
     /// <param name="output">Where to; it stays open.</param>
     /// <exception cref="InvalidOperationException">This build has no page: see <see cref="IsBuilt"/>.</exception>
-    public static void Write(IReadOnlyList<PageSource> sources, TextWriter output) => Write(sources, [], output);
-
-    /// <summary>Writes a page of results files and of what they say about articles.</summary>
-    /// <param name="sources">The files, in the order in which the page offers them.</param>
-    /// <param name="output">Where to; it stays open.</param>
-    /// <exception cref="InvalidOperationException">This build has no page: see <see cref="IsBuilt"/>.</exception>
-    /// <param name="claimsOf">What a row's documentation claims, by the row's name; null where nobody knows.</param>
-    public static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, TextWriter output,
-        Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
+    public static void Write(PageContent content, TextWriter output)
     {
         var (before, after) = Template();
-        PageSource[] drawn = [.. sources.Where(source => source.IsDrawn)];
-        var features = FeaturesPart.Of(drawn, claimsOf ?? (static _ => []));
-        PagePart[] parts = [.. reproductions.Select(ArticlePart.Of), .. drawn.SelectMany(PartsOf),
-            .. new PagePart?[] { features }.OfType<PagePart>()];
+        var sources = content.Sources;
+        var parts = PartsOf(content);
         // How long the page is without samples, and with an entry for each.
         var written = before.Length + after.Length + Element(IdOfData, Packed(Json(sources, parts, []))).Length + (200 * sources.Count);
         List<PageSamples> samples = [];
@@ -65,6 +52,14 @@ public static class PageWriter
         output.Write(Element(IdOfData, Packed(Json(sources, parts, samples))));
         output.Write(elements);
         output.Write(after);
+    }
+
+    private static PagePart[] PartsOf(PageContent content)
+    {
+        PageSource[] drawn = [.. content.Sources.Where(source => source.IsDrawn)];
+        var answer = content.Answer is { } report ? SectionsPart.Of(report, "") : null;
+        return [.. new PagePart?[] { answer }.OfType<PagePart>(), .. content.Reproductions.Select(ArticlePart.Of),
+            .. drawn.SelectMany(PartsOf), .. new PagePart?[] { FeaturesPart.Of(drawn, content.ClaimsOf) }.OfType<PagePart>()];
     }
 
     private static IEnumerable<PagePart> PartsOf(PageSource source)

@@ -17,9 +17,6 @@ internal sealed record RunPart(string File) : PagePart("run", File)
 
     public required string Profile { get; init; }
 
-    /// <summary>That the run is too short for ranks; empty where it is not. The answer says it too.</summary>
-    public required string Screening { get; init; }
-
     public required IReadOnlyList<string> Cautions { get; init; }
 
     public required IReadOnlyList<string> OwnTypes { get; init; }
@@ -57,7 +54,6 @@ internal sealed record RunPart(string File) : PagePart("run", File)
             AssayVersion = model.AssayVersion,
             StartedAt = model.StartedAt.ToString("yyyy-MM-dd HH:mm 'UTC'", CultureInfo.InvariantCulture),
             Profile = Words.Of(model.Profile),
-            Screening = Assay.Report.Cautions.Screening(model),
             Cautions = [.. Assay.Report.Cautions.Of(model, isScreeningSaid: true)],
             OwnTypes = [.. OwnTypesWords.Of(model)],
             Place = PlaceWords.WithRuntime(model),

@@ -25,7 +25,8 @@ internal sealed record VerdictsPart(
             .Where(check => check.Data >= 0).ToList();
         return results.Rows.Count == 0
             ? null
-            : new VerdictsPart(source.Name, PageRow.AllOf(results), results.Options.Types is not null, [.. workloads.Select(PageData.Of)], checks);
+            : new VerdictsPart(source.Name, PageRow.AllOf(results), results.Options.Types is not null,
+                [.. workloads.Select(PageData.Of)], checks);
     }
 }
 

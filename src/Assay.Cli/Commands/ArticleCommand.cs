@@ -50,8 +50,12 @@ internal sealed class ArticleCommand(CommandServices services)
                 $"With --from, --out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, "
                     + "and > FILE.");
         var loaded = paths.ToDictionary(path => path, ResultsStore.Load);
-        pages.Write(paths, path => loaded[path], page, [ReproductionBuilder.Build(settings.Article, [.. loaded.Values])]);
-        services.Streams.Errors.WriteLine($"Page for your browser: {page}");
+        pages.Write(
+            pages.ContentOf(paths, path => loaded[path]) with
+            {
+                Reproductions = [ReproductionBuilder.Build(settings.Article, [.. loaded.Values])],
+            },
+            page);
         return ExitCode.Done;
     }
 

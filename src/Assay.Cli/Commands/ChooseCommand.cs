@@ -52,10 +52,11 @@ internal sealed class ChooseCommand(CommandServices services)
         if (choice.Recommended is null)
             throw new BadInputException(ChoiceWords.NothingLeft(choice));
 
-        using var output = services.Streams.OpenReport();
-        SectionWriters.Write(
-            ChoiceSections.Of(choice, ChoiceOrigin.Of(model, [.. files.Select(file => file.Path)], settings.Defaults)), settings.Format,
-            output, services.Streams.Style);
+        var report = ChoiceSections.Of(choice, ChoiceOrigin.Of(model, [.. files.Select(file => file.Path)], settings.Defaults));
+        using (var output = services.Streams.OpenReport())
+            SectionWriters.Write(report, settings.Format, output, services.Streams.Style);
+        if (settings.Page is string page)
+            new PageFile(services.Streams).Write(report, files, page);
         return ExitCode.Done;
     }
 

@@ -57,7 +57,7 @@ internal static class ChooseOptionSet
     public static OptionSet Options => new(
         [
             new OptionGroup("What you need", [Needs, Use, Rate, Network, Message]),
-            new OptionGroup("What to print, and what to run", [Format, NoMeasure]),
+            new OptionGroup("What to print, and what to run", [Format, OptionsOfOutput.Page, NoMeasure]),
             .. DataGroups.Of("What to choose among; without results, what to measure", "measure", "each data set's default size"),
         ])
     {
@@ -91,6 +91,8 @@ internal static class ChooseOptionSet
             throw new BadInputException(
                 "--size, --payload, --surface, --with, --runtime and --mode count only when choose measures. Omit them to choose from "
                     + "these files, or omit the files.");
+        if (given.Text(OptionsOfOutput.Page) is string page)
+            PageFile.EnsureName(page);
         return new ChooseSettings(
             files,
             new ChoiceRequest
@@ -104,6 +106,7 @@ internal static class ChooseOptionSet
             measured,
             FormatOption.Read(given.Text(Format), FormatOption.OfReports))
         {
+            Page = given.Text(OptionsOfOutput.Page),
             MayMeasure = !given.Has(NoMeasure),
             IsAsked = need is null && use is null && messages is null && speed is null && size is null && !given.Has(Format),
             Defaults = [.. Defaults(need, use, messages, speed is not null || !(use is null ? Scenario.Default : ScenarioOf(use)).IsSent)],
@@ -139,6 +142,9 @@ internal static class ChooseOptionSet
 /// <param name="Format">The format of the answer.</param>
 internal sealed record ChooseSettings(IReadOnlyList<string> Files, ChoiceRequest Request, RunRequest Measured, string Format)
 {
+    /// <summary>The HTML page that is written too; null for none.</summary>
+    public string? Page { get; init; }
+
     /// <summary>Whether anything may be measured or checked.</summary>
     public required bool MayMeasure { get; init; }
 

@@ -1,7 +1,9 @@
 using System.CommandLine;
 using Assay.Analysis.Comparing;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
+using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Storage;
 using Assay.Report.Comparing;
@@ -29,6 +31,7 @@ internal static class CompareCommand
             Description = "Exit code 1 also where a slowdown of that size is neither found nor excluded.",
         };
         var format = FormatOption.Create(FormatOption.OfReports);
+        var page = TextOption.Create(OptionsOfOutput.Page.Name, OptionsOfOutput.Page.Shown, OptionsOfOutput.Page.Help);
         HelpedCommand command = new(
             "compare",
             "Compare two runs, or the versions within one. Verdicts: faster, slower, same or undecided.",
@@ -39,13 +42,21 @@ internal static class CompareCommand
                 ("assay compare versions.json", "the versions, runtimes or modes within one run"),
             ],
             ("What fails", [failOver, failUndecided]),
-            ("What to print", [format])) { files };
+            ("What to print", [format, page])) { files };
         command.SetAction(parsed =>
         {
             var form = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
-            var comparison =
-                Compare(parsed.GetRequiredValue(files), Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver));
-            Write(ComparisonSections.Of(comparison), form, streams);
+            var limit = Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver);
+            var path = parsed.GetValue(page);
+            if (path is not null)
+                PageFile.EnsureName(path);
+            (string Path, ResultsFile Results)[] loaded =
+                [.. parsed.GetRequiredValue(files).Select(file => (file, ResultsStore.Load(file)))];
+            var comparison = Compare(loaded, limit);
+            var report = ComparisonSections.Of(comparison, [.. loaded.Select(file => Path.GetFileName(file.Path))]);
+            Write(report, form, streams);
+            if (path is not null)
+                new PageFile(streams).Write(report, loaded, path);
             var fails = comparison.Regressions.Any() || comparison.Lost.Count > 0
                 || (parsed.GetValue(failUndecided) && comparison.Undecided.Any());
             return fails ? ExitCode.Regression : ExitCode.Done;
@@ -53,21 +64,20 @@ internal static class CompareCommand
         return command;
     }
 
-    private static ResultsComparison Compare(string[] files, double failOver)
+    private static ResultsComparison Compare((string Path, ResultsFile Results)[] files, double failOver)
     {
-        var before = ResultsStore.Load(files[0]);
         var comparison = files.Length == 1
-            ? VariantComparer.Compare(before, failOver)
-            : RunComparer.Compare(before, ResultsStore.Load(files[1]), failOver);
+            ? VariantComparer.Compare(files[0].Results, failOver)
+            : RunComparer.Compare(files[0].Results, files[1].Results, failOver);
         if (comparison.Cells.Count > 0)
             return comparison;
         if (comparison.Lost is [LostSide lost, ..])
             throw new BadInputException(
                 $"Nothing can be compared: {lost.Row} has no time of {lost.Side}{(lost.Cause.Length > 0 ? $": {lost.Cause}" : ".")}");
         throw new BadInputException(files.Length == 1
-            ? $"{files[0]} has no row in two versions, runtimes or modes. Give two results files, or measure both in one run, such as: "
-                + "assay run --with Newtonsoft.Json@12.0.3,13.0.4."
-            : $"{files[0]} and {files[1]} have no row, data set, size and operation in common. Run both with the same --rows and "
+            ? $"{files[0].Path} has no row in two versions, runtimes or modes. Give two results files, or measure both in one run, such "
+                + "as: assay run --with Newtonsoft.Json@12.0.3,13.0.4."
+            : $"{files[0].Path} and {files[1].Path} have no row, data set, size and operation in common. Run both with the same --rows and "
                 + "--data-set.");
     }
 

@@ -1,5 +1,4 @@
 using Assay.Answers.Articles;
-using Assay.Answers.Features;
 using Assay.Answers.Pages;
 using Assay.Cli.Display;
 using Assay.Core.Files;
@@ -8,11 +7,12 @@ using Assay.Engine;
 using Assay.Engine.Merging;
 using Assay.Engine.Planning;
 using Assay.Engine.Storage;
+using Assay.Report.Sections;
 
 namespace Assay.Cli.Commands;
 
 /// <summary>Writes results as one HTML file.</summary>
-/// <param name="streams">Where it is said that files do not fit together.</param>
+/// <param name="streams">Where it is said that files do not fit together, and where the page is.</param>
 internal sealed class PageFile(Streams streams)
 {
     /// <summary>The ending that names the format.</summary>
@@ -21,24 +21,41 @@ internal sealed class PageFile(Streams streams)
     private const string TitleOfPages = "<title>Assay report</title>";
     private const int Beginning = 2000;
 
-    /// <summary>Writes a page of results files.</summary>
+    /// <summary>Refuses a name that no page has.</summary>
+    /// <exception cref="BadInputException">Its ending names another format.</exception>
+    public static void EnsureName(string page)
+    {
+        if (Path.GetExtension(page) != Ending)
+            throw new BadInputException(
+                $"--out writes an HTML page, so its name must end in {Ending}. For other formats use --format, and > FILE.");
+    }
+
+    /// <summary>What a page of results files holds.</summary>
     /// <param name="paths">The files; one that is named twice counts once.</param>
-    /// <param name="reproductions">What the files say about articles; none for a page of results alone.</param>
-    /// <exception cref="BadInputException">A file is not usable, or the page cannot be written.</exception>
-    /// <param name="claimsOf">What a row's documentation claims, by the row's name; null where nobody knows.</param>
-    public void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page,
-        IReadOnlyList<Reproduction>? reproductions = null, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
+    /// <exception cref="BadInputException">A file is not usable.</exception>
+    public PageContent ContentOf(IReadOnlyList<string> paths, Func<string, ResultsFile> load)
     {
         string[] distinct = [.. paths.Distinct()];
         var areNamesClear = distinct.Select(Path.GetFileName).Distinct().Count() == distinct.Length;
         PageSource[] sources = [.. distinct.Select(path => Source(load(path), path, areNamesClear ? Path.GetFileName(path) : path))];
-        Write(WithMatrices(sources), page, reproductions ?? [], claimsOf);
+        return new PageContent(WithMatrices(sources));
     }
 
-    /// <summary>Writes a page; an earlier page of Assay is replaced, any other file is not.</summary>
+    /// <summary>Writes a page and says where it is; an earlier page of Assay is replaced, any other file is not.</summary>
     /// <exception cref="BadInputException">This build has no page, another file is there, or the folder cannot be written.</exception>
-    private static void Write(IReadOnlyList<PageSource> sources, string path, IReadOnlyList<Reproduction> reproductions,
-        Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
+    public void Write(PageContent content, string path)
+    {
+        Save(content, path);
+        streams.Errors.WriteLine($"Page for your browser: {path}");
+    }
+
+    /// <summary>Writes a page that opens with an answer, and holds the results that it rests on.</summary>
+    /// <exception cref="BadInputException">This build has no page, another file is there, or the folder cannot be written.</exception>
+    public void Write(SectionReport answer, IReadOnlyList<(string Path, ResultsFile Results)> files, string path) => Write(
+        ContentOf([.. files.Select(file => file.Path)], named => files.First(file => file.Path == named).Results) with { Answer = answer },
+        path);
+
+    private static void Save(PageContent content, string path)
     {
         if (!PageWriter.IsBuilt)
             throw new BadInputException(PageWriter.NotBuilt);
@@ -47,7 +64,7 @@ internal sealed class PageFile(Streams streams)
         AtomicFile.RemoveLeftOvers(path);
         try
         {
-            AtomicFile.Replace(path, file => Write(sources, reproductions, file, claimsOf),
+            AtomicFile.Replace(path, file => Write(content, file),
                 reason => $"The page cannot be written to {path} ({reason}). Name another file with --out.");
         }
         catch (ResultsNotWrittenException exception)
@@ -56,11 +73,10 @@ internal sealed class PageFile(Streams streams)
         }
     }
 
-    private static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, Stream file,
-        Func<string, IReadOnlyList<FeatureClaim>>? claimsOf)
+    private static void Write(PageContent content, Stream file)
     {
         using StreamWriter output = new(file, leaveOpen: true);
-        PageWriter.Write(sources, reproductions, output, claimsOf);
+        PageWriter.Write(content, output);
     }
 
     /// <summary>Writes the page of a run next to its results file, if that is possible: the results do not depend on it.</summary>
@@ -73,7 +89,7 @@ internal sealed class PageFile(Streams streams)
         try
         {
             var page = Path.ChangeExtension(path, Ending);
-            Write([Source(results, path, Path.GetFileName(path))], page, []);
+            Save(new PageContent([Source(results, path, Path.GetFileName(path))]), page);
             return page;
         }
         catch (Exception exception) when (exception is BadInputException or IOException or UnauthorizedAccessException)
@@ -92,7 +108,7 @@ internal sealed class PageFile(Streams streams)
         try
         {
             var page = Path.ChangeExtension(path, Ending);
-            Write(files, ResultsStore.Load, page, [reproduction]);
+            Save(ContentOf(files, ResultsStore.Load) with { Reproductions = [reproduction] }, page);
             return page;
         }
         catch (Exception exception) when (exception is BadInputException or IOException or UnauthorizedAccessException)

@@ -119,14 +119,16 @@ internal static class ReportCommand
     private static int WritePage(
         CommandServices services, IReadOnlyList<string> paths, string page, string? reference, IEnumerable<string> others)
     {
-        if (Path.GetExtension(page) != PageFile.Ending)
-            throw new BadInputException(
-                $"--out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, and > FILE.");
+        PageFile.EnsureName(page);
         if (others.FirstOrDefault() is string other)
             throw new BadInputException($"{other} has no effect on an HTML page, which holds everything. Omit {other} or --out.");
-        new PageFile(services.Streams).Write(
-            paths, path => ReferTo(ResultsStore.Load(path), reference), page, claimsOf: DeclaredClaims.Of(services.Workspace));
-        services.Streams.Errors.WriteLine($"Page for your browser: {page}");
+        PageFile pages = new(services.Streams);
+        pages.Write(
+            pages.ContentOf(paths, path => ReferTo(ResultsStore.Load(path), reference)) with
+            {
+                ClaimsOf = DeclaredClaims.Of(services.Workspace),
+            },
+            page);
         return ExitCode.Done;
     }
 

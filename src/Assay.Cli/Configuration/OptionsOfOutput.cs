@@ -12,6 +12,13 @@ internal static class OptionsOfOutput
     /// <summary>The results file.</summary>
     public static RunOption Out { get; } = new("--out", "FILE", "Results file to write. Default: results/<time>.json.");
 
+    /// <summary>A page that opens with the answer.</summary>
+    public static RunOption Page { get; } = Out with
+    {
+        Shown = "page.html",
+        Help = "Also write an HTML page with the answer and the results: one file that works offline, for a browser.",
+    };
+
     /// <summary>The results file of an interrupted run.</summary>
     public static RunOption Resume { get; } =
         new("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");

@@ -3,6 +3,7 @@ using System.Security.Cryptography;
 using System.Text;
 using Assay.Core.Files;
 using Assay.Engine.Catalogue;
+using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Building;
 
@@ -92,7 +93,7 @@ internal static class BuildContents
         var file = PathIn(folder);
         if (!File.Exists(file))
             File.WriteAllText(file,
-                target.Types?.Root
+                (target.Types is { } types ? string.Join(TypesReference.Separator, types.Roots) : null)
                     ?? (target.Cases is null
                     ? target.DataSets?.Text
                     : target.Cases.IsNew

@@ -38,22 +38,29 @@ public sealed class OwnCode(Workspace workspace)
             : "-" + Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(types.Reference.Typed)))[..TypedDigits];
         var folder = new CollectedCode(workspace, Name).FolderOf(
             $"{types.Reference.Hash}-{typeof(OwnCodeReader).Module.ModuleVersionId:N}{typed}",
-            at => CodeFile.Write(Path.Combine(at, FileName), Collect(types.Reference, cancellation)), cancellation);
+            at => Write(Path.Combine(at, FileName), types.Reference, cancellation), cancellation);
         var file = Path.Combine(folder, FileName);
         return types with
         {
             Options = types.Options with
             {
-                CodeLeftOut = [.. CodeFile.Read(file).LeftOut.Select(left => $"{left.Type}, {left.Member}: {left.Reason}")],
+                CodeLeftOut = [.. types.Reference.Roots.SelectMany((_, number) => CodeFile.Read(CodeFile.Of(file, number)).LeftOut)
+                    .Select(left => $"{left.Type}, {left.Member}: {left.Reason}").Distinct()],
             },
             Reference = types.Reference with
             {
-                Code = new TypesCode(file, Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))),
+                Code = new TypesCode(file, HashOf(file, types.Reference.Roots.Count)),
             },
         };
     }
 
-    private static CodeOfTypes Collect(TypesReference types, CancellationToken cancellation) =>
-        new OwnCodeReader([.. types.OwnFiles], FrameworkAssemblies.Managed).Read(
-            types.ReadGraph(FrameworkAssemblies.Folders), cancellation);
+    private static string HashOf(string file, int files) => Convert.ToHexStringLower(
+        SHA256.HashData([.. Enumerable.Range(0, files).SelectMany(number => File.ReadAllBytes(CodeFile.Of(file, number)))]));
+
+    private static void Write(string file, TypesReference types, CancellationToken cancellation)
+    {
+        OwnCodeReader reader = new([.. types.OwnFiles], FrameworkAssemblies.Managed);
+        foreach (var (number, graph) in types.ReadGraphs(FrameworkAssemblies.Folders).Index())
+            CodeFile.Write(CodeFile.Of(file, number), reader.Read(graph, cancellation));
+    }
 }

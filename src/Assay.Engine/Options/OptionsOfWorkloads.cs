@@ -85,7 +85,9 @@ public static class OptionsOfTypes
 
     /// <summary>The root type.</summary>
     public static RunOption Root { get; } = new(
-        "--root", "Shop.Order", "Type in --types to measure. Collections such as Shop.Order[] and closed generic types work too.");
+        "--root", "Shop.Order",
+        "Type in --types to measure. Collections such as Shop.Order[] and closed generic types work too. 'assay check' takes several, and "
+            + "globs.");
 
     /// <summary>A file of values.</summary>
     public static RunOption Sample { get; } = new(

@@ -120,6 +120,9 @@ public abstract class Experiment
     /// <summary>Gives a plan the programs that it needs beyond those of its data.</summary>
     public virtual RunPlan Built(RunPlan plan, Workspace workspace, CancellationToken cancellation) => plan;
 
+    /// <summary>Whether several roots of a user's types can be asked about at once.</summary>
+    public virtual bool TakesSeveralRoots => false;
+
     /// <summary>Refuses types that cannot be measured so.</summary>
     /// <exception cref="BadInputException">They cannot.</exception>
     public virtual void EnsureMeasurable(OwnTypes types)

@@ -10,11 +10,11 @@ internal static class OwnSizes
     /// <exception cref="BadInputException">One is none.</exception>
     public static IReadOnlyList<int> Read(string? list) => list is null ? [] : [.. Lists.Split(list, "--size").Select(SizeOf).Distinct()];
 
-    /// <summary>What is measured: one value, or an array of each size that was asked for.</summary>
+    /// <summary>What is measured: one value of each root, or an array of each size that was asked for.</summary>
     /// <exception cref="BadInputException">A size is none.</exception>
     public static IReadOnlyList<WorkloadOptions> Select(OwnTypes types, string? list) => list is null
-        ? [types.Workload]
-        : [.. Read(list).Select(size => types.Workload with { Size = size })];
+        ? types.Workloads
+        : [.. types.Workloads.SelectMany(workload => Read(list).Select(size => workload with { Size = size }))];
 
     private static int SizeOf(string text) => SizeText.Read(text) is int size and > 0
         ? size

@@ -91,7 +91,11 @@ public sealed record RunRequest
         Experiment = experiment,
         Given = given,
         Types = TypesRequestOf(given) is { } types
-            ? types with { IsRepeated = experiment.HasSizes || given.Has(OptionsOfWorkloads.Sizes) }
+            ? types with
+            {
+                IsRepeated = experiment.HasSizes || given.Has(OptionsOfWorkloads.Sizes),
+                TakesSeveralRoots = experiment.TakesSeveralRoots,
+            }
             : null,
         Builds = BuildOptions.Of(given),
     };

@@ -6,10 +6,13 @@ namespace Assay.Engine.UserTypes;
 /// <summary>A user's types, read and found usable; whether their values can be made, a worker is asked first of all.</summary>
 /// <param name="Options">As results keep them.</param>
 /// <param name="Reference">As adapters are built with them.</param>
-/// <param name="Workload">The one workload of the run.</param>
 /// <param name="Values">What workers make the values from.</param>
-public sealed record OwnTypes(TypesOptions Options, TypesReference Reference, WorkloadOptions Workload, ValueSource Values)
+public sealed record OwnTypes(
+    TypesOptions Options, TypesReference Reference, IReadOnlyList<WorkloadOptions> Workloads, ValueSource Values)
 {
+    /// <summary>The workload of the first root, which is the only one of all that is timed.</summary>
+    public WorkloadOptions Workload => Workloads[0];
+
     /// <summary>What was asked.</summary>
     public TypesRequest Request { get; init; } = new();
 
@@ -46,7 +49,7 @@ public sealed record TypesRequest
     /// <summary><c>--types</c>: a dll or a project.</summary>
     public string? Assembly { get; init; }
 
-    /// <summary><c>--root</c>: the root type.</summary>
+    /// <summary><c>--root</c>: the root type, or several.</summary>
     public string? Root { get; init; }
 
     /// <summary><c>--sample</c>: a JSON file.</summary>
@@ -63,6 +66,9 @@ public sealed record TypesRequest
 
     /// <summary>Whether arrays of the root are measured, because there are sizes; no option of its own.</summary>
     public bool IsRepeated { get; init; }
+
+    /// <summary>Whether several roots can be named; no option of its own.</summary>
+    public bool TakesSeveralRoots { get; init; }
 
     /// <summary>Whether nothing may be built: of a project, what its last build made is read. No option of its own.</summary>
     public bool IsOnlyRead { get; init; }

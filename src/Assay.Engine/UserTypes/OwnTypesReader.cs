@@ -48,15 +48,17 @@ public sealed class OwnTypesReader
         var assembly = AssemblyRules.Read(AssemblyOf(given, request.IsOnlyRead), frameworks);
         UserFile.EnsureAssemblies(Path.GetDirectoryName(assembly.File)!);
         (var dependencies, var needsAspNetCore) = DependencyClosure.Of(assembly);
-        var root = RootType.Find(assembly, RootOf(request), TypeLists.Split(request.Known), origin);
+        var roots = RootsOf(request, assembly, origin);
+        string[] names = [.. roots.Select(root => root.Name)];
+        var known = roots[0].Known;
         var natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
         var hash = TypesReference.HashOf(
-            root.Name, root.Known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
+            names, known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
         TypesOptions options = new()
         {
             Assembly = given,
-            Root = root.Name,
-            Known = root.Known,
+            Root = string.Join(',', names),
+            Known = known,
             Origin = origin,
             Source = request.Sample ?? request.Factory ?? "",
             Hash = hash,
@@ -67,17 +69,35 @@ public sealed class OwnTypesReader
         };
         return new OwnTypes(
             options,
-            new TypesReference(assembly.File, root.Name, root.Known, dependencies, natives, hash) { NeedsAspNetCore = needsAspNetCore },
-            new WorkloadOptions(root.Name, 1, 0, request.IsRepeated ? root.Unit.Replace(ArrayOf, "", StringComparison.Ordinal) : root.Unit),
-            new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = root.KnownToWorkers, IsRepeated = request.IsRepeated })
+            new TypesReference(assembly.File, names, known, dependencies, natives, hash) { NeedsAspNetCore = needsAspNetCore },
+            [.. roots.Select(root => new WorkloadOptions(
+                root.Name, 1, 0, request.IsRepeated ? root.Unit.Replace(ArrayOf, "", StringComparison.Ordinal) : root.Unit))],
+            new ValueSource(origin, sample?.Path ?? request.Factory ?? "")
+            {
+                Known = roots[0].KnownToWorkers,
+                IsRepeated = request.IsRepeated,
+            })
         {
             Request = request,
             PassingSample = sample is { IsPassing: true } ? sample.Content : null,
         };
     }
 
-    private static string RootOf(TypesRequest request) =>
-        request.IsRepeated && !request.Root!.EndsWith(ArrayOf, StringComparison.Ordinal) ? request.Root + ArrayOf : request.Root!;
+    private static IReadOnlyList<RootType> RootsOf(TypesRequest request, AssemblyFacts assembly, ValueOrigin origin)
+    {
+        var known = TypeLists.Split(request.Known);
+        var names = RootNames.Of(request.Root!, assembly);
+        if (names.Count > 1 && !request.TakesSeveralRoots)
+            throw new BadInputException($"--root names {names.Count} types. Name one; 'assay check' takes several.");
+        if (names.Count > 1 && origin != ValueOrigin.Generated)
+            throw new BadInputException(
+                $"--{(origin == ValueOrigin.Sample ? "sample" : "factory")} gives values of one root, and --root names {names.Count}. Name "
+                    + "one, or let Assay generate values.");
+        return [.. names.Select(name => RootType.Find(assembly, Repeated(name, request), known, origin)).DistinctBy(root => root.Name)];
+    }
+
+    private static string Repeated(string root, TypesRequest request) =>
+        request.IsRepeated && !root.EndsWith(ArrayOf, StringComparison.Ordinal) ? root + ArrayOf : root;
 
     private static string GivenIn(TypesRequest request)
     {

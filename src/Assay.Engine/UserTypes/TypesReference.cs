@@ -8,18 +8,24 @@ using Assay.Shapes.Reading;
 namespace Assay.Engine.UserTypes;
 
 /// <summary>A user's types as adapters are built with them; two are equal where everything that a build depends on is.</summary>
-/// <param name="Assembly">Full path of the dll that holds the root.</param>
-/// <param name="Root">Full name of the root type as C# writes it, without <c>global::</c>, such as <c>Shop.Page&lt;Shop.Order&gt;</c>; also
-/// the name of the workload.</param>
+/// <param name="Assembly">Full path of the dll that holds the roots.</param>
+/// <param name="Roots">Full names of the root types as C# writes them, without <c>global::</c>, such as
+/// <c>Shop.Page&lt;Shop.Order&gt;</c>; also the names of the workloads.</param>
 /// <param name="Known">Full names of types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those
-/// of the root's assembly.</param>
+/// of their assembly.</param>
 /// <param name="Dependencies">What the dll needs from its folder.</param>
 /// <param name="Natives">Full paths of native libraries that lie beside it.</param>
 /// <param name="Hash">SHA-256 of the names and of the contents of all files, in hex.</param>
 public sealed record TypesReference(
-    string Assembly, string Root, IReadOnlyList<string> Known, IReadOnlyList<TypesDependency> Dependencies,
+    string Assembly, IReadOnlyList<string> Roots, IReadOnlyList<string> Known, IReadOnlyList<TypesDependency> Dependencies,
     IReadOnlyList<string> Natives, string Hash)
 {
+    /// <summary>Stands between roots, which have commas of their own.</summary>
+    internal const char Separator = ';';
+
+    /// <summary>The first root, which is the only one of all that is timed.</summary>
+    public string Root => Roots[0];
+
     /// <summary>Whether programs with these types need ASP.NET Core beside .NET.</summary>
     public bool NeedsAspNetCore { get; init; }
 
@@ -44,24 +50,32 @@ public sealed record TypesReference(
     internal IEnumerable<string> OwnDependencies =>
         Dependencies.Where(dependency => !dependency.IsOfFramework).Select(dependency => dependency.File);
 
-    /// <summary>Reads the types, with what of their code was collected.</summary>
+    /// <summary>Reads the types of the first root, with what of their code was collected.</summary>
     /// <param name="folders">Where assemblies are that they refer to.</param>
     /// <exception cref="ShapeException">A type cannot be read.</exception>
-    public ShapeGraph ReadGraph(IReadOnlyList<string> folders)
+    public ShapeGraph ReadGraph(IReadOnlyList<string> folders) => ReadGraphs(folders)[0];
+
+    /// <summary>Reads the types of each root, in their order.</summary>
+    /// <param name="folders">Where assemblies are that they refer to.</param>
+    /// <exception cref="ShapeException">A type cannot be read.</exception>
+    public IReadOnlyList<ShapeGraph> ReadGraphs(IReadOnlyList<string> folders)
     {
         using var reader = ShapeReader.Open(Assembly, folders);
-        var graph = reader.Read(Root, Known, TypedMember.Read(Typed));
-        return Code is TypesCode code ? CodeFile.Read(code.File).AttachTo(graph) : graph;
+        return [.. Roots.Select((root, number) =>
+        {
+            var graph = reader.Read(root, Known, TypedMember.Read(Typed));
+            return Code is TypesCode code ? CodeFile.Read(CodeFile.Of(code.File, number)).AttachTo(graph) : graph;
+        })];
     }
 
     /// <summary>The hash of types: of the names and of the contents of all files.</summary>
-    /// <param name="root">Full name of the root type.</param>
+    /// <param name="roots">Full names of the root types.</param>
     /// <param name="known">Full names of the further types.</param>
     /// <param name="files">Full paths of the dll and of all that it needs from its folder.</param>
     /// <exception cref="BadInputException">A file cannot be read.</exception>
-    internal static string HashOf(string root, IReadOnlyList<string> known, IEnumerable<string> files)
+    internal static string HashOf(IReadOnlyList<string> roots, IReadOnlyList<string> known, IEnumerable<string> files)
     {
-        StringBuilder text = new($"{root}\n{string.Join(';', known)}\n");
+        StringBuilder text = new($"{string.Join(Separator, roots)}\n{string.Join(';', known)}\n");
         foreach (var file in files)
             text.Append(Path.GetFileName(file)).Append(' ').AppendLine(UserFile.HashOf(file, FileUse.Assembly));
         return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
@@ -74,7 +88,7 @@ public sealed record TypesReference(
     {
         try
         {
-            return HashOf(Root, Known, [Assembly, .. Dependencies.Select(dependency => dependency.File), .. Natives]) == Hash;
+            return HashOf(Roots, Known, [Assembly, .. Dependencies.Select(dependency => dependency.File), .. Natives]) == Hash;
         }
         catch (BadInputException)
         {
@@ -109,7 +123,7 @@ internal static class TypesFile
             new XElement(
                 "PropertyGroup",
                 new XElement("AssayTypes", MSBuildText.Escape(types.Assembly)),
-                new XElement("AssayTypesRoot", MSBuildText.Escape(types.Root)),
+                new XElement("AssayTypesRoot", MSBuildText.Escape(string.Join(TypesReference.Separator, types.Roots))),
                 new XElement("AssayTypesKnown", MSBuildText.Escape(string.Join(';', types.Known))),
                 types.Code is null ? null : new XElement("AssayTypesCode", MSBuildText.Escape(types.Code.File)),
                 types.Edits.Length == 0 ? null : new XElement("AssayTypesEdits", types.Edits),

@@ -58,6 +58,7 @@ public sealed class DataExperiment : Experiment
         ("assay check --types Shop.dll", "which rows could carry its types, without running them"),
         ("assay check --types Shop.dll --root Shop.Order", "your own class, with values that Assay generates"),
         ("assay check --types Shop.dll --root Shop.Order --sample orders.json", "with values of yours"),
+        ("assay check --types Shop.dll --root 'Shop.Orders.*'", "several classes, each judged by itself"),
         ("assay check --types Shop.dll --root Shop.Order --edits", "also the smallest edit that keeps all"),
         ("assay check --rows json.net,MessagePack --data-set northwind", "two libraries on a data set"))
     {
@@ -74,6 +75,9 @@ public sealed class DataExperiment : Experiment
     /// <inheritdoc/>
     public override CheckRules Checks => CheckRules.OfVerdicts;
 
+    /// <inheritdoc/>
+    public override bool TakesSeveralRoots => true;
+
     /// <summary>Rows are taken as they are: somebody waits.</summary>
     public override RunServices Served(RunServices services) => services with { Prove = null };
 
@@ -81,8 +85,10 @@ public sealed class DataExperiment : Experiment
     public override RunOptions Complete(RunOptions options, PlanInput input)
     {
         var triesEdits = input.Request.Given.Has(Edits);
-        return triesEdits && input.Request.Types is null
-            ? throw new BadInputException("--edits needs --types: data sets are not edited.")
+        if (triesEdits && input.Request.Types is null)
+            throw new BadInputException("--edits needs --types: data sets are not edited.");
+        return triesEdits && input.Types is { Workloads.Count: > 1 }
+            ? throw new BadInputException("--edits takes one root. Name one with --root, or omit --edits.")
             : options with { Own = new DataOptions(triesEdits) };
     }
 

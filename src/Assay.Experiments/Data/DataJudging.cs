@@ -83,7 +83,7 @@ internal sealed class DataJudging(RunPlan plan, IReadOnlyList<PlannedGraph> grap
         };
     }
 
-    private PlannedGraph GraphOf(string dataSet) => plan.Types is null ? graphs.First(graph => graph.Name == dataSet) : graphs[0];
+    private PlannedGraph GraphOf(string dataSet) => PlannedGraph.In(graphs, dataSet);
 
     private static DataTypes TypesOf(string dataSet, PlannedGraph graph) =>
         new(dataSet, graph.Graph.Shapes.OfType<ObjectShape>().Count(), graph.Members)

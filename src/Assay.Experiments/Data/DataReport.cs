@@ -41,8 +41,8 @@ internal static class DataBuilder
         samples.Edits);
 
     /// <summary>A data set with its sizes, or the user's root.</summary>
-    public static string NameOf(RunOptions options, WorkloadOptions workload) => options.Types is { } types
-        ? types.Root
+    public static string NameOf(RunOptions options, WorkloadOptions workload) => options.Types is not null
+        ? workload.DataSet
         : $"{workload.DataSet}, size {Units.Whole(workload.Size)}"
             + $"{(workload.PayloadBytes > 0 ? $", payload {Units.Whole(workload.PayloadBytes)}" : "")}";
 

@@ -55,7 +55,8 @@ public static class DataTables
             .Select(group => $"; {Words.Of(group.Verdict)}: {string.Join(", ", group.Rows)}");
         var others = counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}");
         var whole = Count(check => check.Verdict == Verdict.Supported) - throughDto;
-        return $"{data}: {whole} of {Counted(checks.Length, "row")} bring back everything{string.Concat(others)}"
+        return $"{data}: {whole} of {Counted(checks.Length, "row")} {(whole == 1 ? "brings" : "bring")} back "
+            + $"everything{string.Concat(others)}"
             + $"{string.Concat(named)}.";
     }
 

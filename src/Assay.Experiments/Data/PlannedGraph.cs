@@ -21,6 +21,11 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
         .Concat(Graph.Shapes.OfType<EnumShape>().Select(shape => shape.TypeName.ShortName))
         .ToHashSet(StringComparer.Ordinal);
 
+    /// <summary>That of a data set, or of a root; the first one where the types have another name, such as edited ones.</summary>
+    public static PlannedGraph In(IReadOnlyList<PlannedGraph> graphs, string dataSet) =>
+        graphs.FirstOrDefault(graph => graph.Name == dataSet) ?? graphs[0];
+
+    /// <summary>Those of a plan; none where the experiment has types of its own.</summary>
     public static IReadOnlyList<PlannedGraph> Of(RunPlan plan)
     {
         if (plan.Experiment.ChecksItself)
@@ -28,7 +33,8 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
         try
         {
             if (plan.Types is OwnTypes types)
-                return [new(types.Options.Root, types.Reference.ReadGraph(RuntimeFolders.All))];
+                return [.. types.Reference.Roots.Zip(types.Reference.ReadGraphs(RuntimeFolders.All), (root,
+                    graph) => new PlannedGraph(root, graph))];
             using var reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, RuntimeFolders.All);
             var declared = reader.ReadDataSets();
             return [.. plan.Options.Workloads.Select(workload => workload.DataSet).Distinct()

@@ -57,12 +57,9 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
     public static Func<string, WorkloadOptions, CountedTypes?> Counter(IReadOnlyList<PlannedGraph> graphs)
     {
         ConcurrentDictionary<(string Dialect, PlannedGraph Graph), CountedTypes> known = [];
-        return (dialect,
-            workload) =>
-                (graphs.FirstOrDefault(graph => graph.Name == workload.DataSet)
-                ?? (graphs.Count > 0 ? graphs[0] : null)) is PlannedGraph graph
-            ? known.GetOrAdd((dialect, graph), key => new CountedTypes(key.Graph.Members, Of(key.Dialect, key.Graph.Graph).Counted))
-            : null;
+        return (dialect, workload) => graphs.Count == 0 ? null : known.GetOrAdd(
+            (dialect, PlannedGraph.In(graphs, workload.DataSet)),
+            key => new CountedTypes(key.Graph.Members, Of(key.Dialect, key.Graph.Graph).Counted));
     }
 
     /// <summary>

@@ -43,7 +43,7 @@ public static class SafetyTables
             SafetyGrade.Crashes => isOne ? "crashes" : "crash",
             SafetyGrade.Corrupts => isOne ? "corrupts data" : "corrupt data",
             SafetyGrade.Leaky => isOne ? "is leaky" : "are leaky",
-            SafetyGrade.Contained => isOne ? "contains all" : "contain all",
+            SafetyGrade.Contained => isOne ? "contains all of them" : "contain all of them",
             _ => isOne ? "was fed nothing" : "were fed nothing",
         };
         var only = of.Only == SafetyCause.None ? "" : $" (only {NameOf(of.Only)})";

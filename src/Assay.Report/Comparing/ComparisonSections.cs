@@ -7,16 +7,20 @@ namespace Assay.Report.Comparing;
 public static class ComparisonSections
 {
     /// <summary>The report of a comparison.</summary>
-    public static SectionReport Of(ResultsComparison comparison) => new(
+    /// <param name="files">Names of the results files.</param>
+    public static SectionReport Of(ResultsComparison comparison, IReadOnlyList<string> files) => new(
         "compare",
         [
-            ComparisonWords.Answer(comparison),
-            .. ComparisonWords.ToDecide(comparison) is { Length: > 0 } sentence ? (IEnumerable<string>)[sentence] : [],
+            .. new[] { ComparisonWords.Answer(comparison), ComparisonWords.Faster(comparison), ComparisonWords.ToDecide(comparison) }
+                .Where(sentence => sentence.Length > 0),
             .. comparison.IsOneRun ? (IEnumerable<string>)[] : [$"Before: {comparison.Before}. After: {comparison.After}."],
             .. comparison.Cautions,
         ],
         [TimesOf(comparison), LostOf(comparison), WholeOf(comparison)],
-        [.. ComparisonWords.Alone(comparison)]);
+        [.. ComparisonWords.Alone(comparison)])
+    {
+        Title = ComparisonWords.Title(comparison, files),
+    };
 
     /// <summary>What is compared, regressions first, then by how much it changed.</summary>
     private static WordTable TimesOf(ResultsComparison comparison)

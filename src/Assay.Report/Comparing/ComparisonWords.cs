@@ -7,9 +7,24 @@ namespace Assay.Report.Comparing;
 internal static class ComparisonWords
 {
     private const int MostRows = 6;
+    private const int MostNamed = 3;
     private static readonly string[] Order = ["faster", "slower", "same", "not slower", "undecided"];
 
-    /// <summary>The answer: how many cells changed, and which are regressions.</summary>
+    /// <summary>What is compared, in a few words.</summary>
+    public static string Title(ResultsComparison comparison, IReadOnlyList<string> files)
+    {
+        ComparedCell[] changed = [.. comparison.Cells.Where(cell => cell.Before != cell.After)];
+        var rows = Words.Labels([.. changed.Select(cell => cell.Row).Distinct()], MostNamed);
+        (string Before, string After)[] pairs = [.. changed.Select(cell => (cell.Before, cell.After)).Distinct()];
+        return pairs switch
+        {
+            [] => $"What changed from {files[0]} to {files[^1]}?",
+            [var pair] => $"What changed in {rows} from {pair.Before} to {pair.After}?",
+            _ => $"What changed in {rows}?",
+        };
+    }
+
+    /// <summary>The answer: which cells are regressions, and how many changed.</summary>
     public static string Answer(ResultsComparison comparison)
     {
         if (comparison.Cells.Count == 0)
@@ -34,17 +49,48 @@ internal static class ComparisonWords
             : $"Undecided: with this spread, about {Units.Whole(more)} more {noun} of each side would decide.";
     }
 
+    /// <summary>What is faster for certain; empty where nothing is.</summary>
+    public static string Faster(ResultsComparison comparison)
+    {
+        var faster = Named(comparison, comparison.Cells.Where(cell => WordOf(comparison, cell) == "faster").OrderBy(cell => cell.Ratio));
+        return faster.Length == 0 ? "" : $"Faster: {faster}.";
+    }
+
     private static string Finding(ResultsComparison comparison)
     {
         var (regressions, undecided) = (comparison.Regressions.Count(), comparison.Undecided.Count());
         var limit = Units.Share(comparison.FailOver);
         if (regressions > 0)
-            return $"{regressions} {Words.Plural(regressions, "regression")} over {limit}.";
+            return $"{regressions} {Words.Plural(regressions, "regression")} over {limit}: "
+                + $"{Named(comparison, comparison.Regressions.OrderByDescending(cell => (cell.LosesMore, cell.Ratio)))}.";
         return undecided > 0
             ? $"Undecided: {undecided} of {comparison.Cells.Count} {Words.Plural(comparison.Cells.Count, "time")} "
                 + $"may be over {limit} slower."
-            : $"No regression over {limit}.";
+            : $"No regression over {limit}, with {Units.Share(comparison.Confidence)} confidence.";
     }
+
+    /// <summary>The first of some cells with their ratios, or what they lose.</summary>
+    private static string Named(ResultsComparison comparison, IEnumerable<ComparedCell> cells)
+    {
+        ComparedCell[] all = [.. cells];
+        var first = Array.Find(all, cell => !cell.LosesMore);
+        var named = all.Take(MostNamed).Select(cell =>
+        {
+            var row = comparison.IsOneRun ? $"{cell.Row} {cell.After}" : cell.Row;
+            var data = comparison.HasSeveralData() ? $", {DataOf(cell)}" : "";
+            var found = cell.LosesMore
+                ? $"now {Of(cell.KeptAfter)}"
+                : $"{Units.Ratio(cell.Ratio, cell.Lower, cell.Upper)}{(cell == first ? " of the time before" : "")}";
+            return $"{row} ({Words.Of(cell.Operation)}{data}) {found}";
+        });
+        return string.Join("; ", all.Length > MostNamed ? named.Append($"{all.Length - MostNamed} more") : named);
+    }
+
+    /// <summary>A data set with its size.</summary>
+    public static string DataOf(ComparedCell cell) => $"{cell.DataSet} {Units.Whole(cell.Size)}";
+
+    /// <summary>Whether there are several data sets or sizes.</summary>
+    public static bool HasSeveralData(this ResultsComparison comparison) => comparison.Cells.Select(DataOf).Distinct().Skip(1).Any();
 
     /// <summary>What a cell says of a regression, where neither it nor its absence is certain; else how the time changed.</summary>
     private static string WordOf(ResultsComparison comparison, ComparedCell cell) => cell.Change switch
@@ -67,8 +113,8 @@ internal static class ComparisonWords
 
     /// <summary>How the figures were made.</summary>
     public static string HowToRead(ResultsComparison comparison) => comparison.IsOneRun
-        ? $"ratio = time after / time before, measured in one run (above 1 is slower) [confidence interval]; same: within "
-            + $"{Units.Share(comparison.Margin)}"
+        ? $"ratio = time after / time before, measured in one run (above 1 is slower) [{Units.Share(comparison.Confidence)} "
+            + $"confidence interval]; same: within {Units.Share(comparison.Margin)}"
         : $"ratio = time after / time before, relative to the rows of both runs whose version did not change (above 1 is slower) "
             + $"[{Units.Share(comparison.Confidence)} confidence interval, for all ratios together]; same: within "
             + $"{Units.Share(comparison.Margin)}";

@@ -21,6 +21,10 @@ internal sealed class ColumnsOf<T>
     public ColumnsOf<T> Text(string id, string head, Func<T, string> text) =>
         Add(new WordColumn(id, head, IsText: true), item => new WordCell(text(item)));
 
+    /// <summary>A text of several words that everybody reads.</summary>
+    public ColumnsOf<T> Sentence(string id, string head, Func<T, string> text) =>
+        Add(new WordColumn(id, head, IsText: true) { IsSentence = true }, item => new WordCell(text(item)));
+
     /// <summary>A figure that everybody reads.</summary>
     public ColumnsOf<T> Figure(string id, string head, Func<T, WordCell> cell) => Add(new WordColumn(id, head), cell);
 

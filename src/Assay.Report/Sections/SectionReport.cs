@@ -8,6 +8,9 @@ namespace Assay.Report.Sections;
 /// <param name="Notes">What else there is to say, such as on the machine.</param>
 public sealed record SectionReport(string Kind, IReadOnlyList<string> Answer, IReadOnlyList<WordTable> Tables, IReadOnlyList<string> Notes)
 {
+    /// <summary>What was asked, in a few words, as the title of a page; empty where its kind says it.</summary>
+    public string Title { get; init; } = "";
+
     /// <summary>Code that explains the tables; empty for none.</summary>
     public IReadOnlyList<CodeText> Code { get; init; } = [];
 

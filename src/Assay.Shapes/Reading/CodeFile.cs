@@ -6,6 +6,9 @@ namespace Assay.Shapes.Reading;
 /// <summary>Keeps the code of a user's types in a file, for the emitters of all adapters.</summary>
 public static class CodeFile
 {
+    /// <summary>The file of one of several roots; that of the first is named as all.</summary>
+    public static string Of(string path, int number) => number == 0 ? path : Path.ChangeExtension(path, $"{number}.json");
+
     /// <summary>Writes the file.</summary>
     /// <exception cref="IOException">It cannot be written.</exception>
     public static void Write(string path, CodeOfTypes code)

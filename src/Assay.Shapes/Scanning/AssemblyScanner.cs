@@ -26,6 +26,9 @@ public sealed class AssemblyScanner : IDisposable
     /// <summary>Full names of the types that may be roots, sorted; nested types with a dot.</summary>
     public IReadOnlyList<string> TypeNames => [.. types.Select(NameOf)];
 
+    /// <summary>Full names of the public classes and structs that a glob matches, of which values can be made.</summary>
+    public IReadOnlyList<string> RootsOf(string glob) => [.. types.Where(type => Matches(type, glob) && HasValues(type)).Select(NameOf)];
+
     /// <summary>Whether types are marked <c>[Serializable]</c>, so that these are meant where none are named.</summary>
     public bool HasSerializable => types.Exists(IsSerializable);
 
@@ -67,6 +70,12 @@ public sealed class AssemblyScanner : IDisposable
 
     /// <inheritdoc/>
     public void Dispose() => metadata.Dispose();
+
+    private static bool HasValues(Type type) => type is
+    {
+        IsVisible: true, IsAbstract: false, IsInterface: false, IsEnum: false, IsGenericTypeDefinition: false,
+        BaseType.FullName: not ("System.MulticastDelegate" or "System.Attribute"),
+    };
 
     private bool IsMeant(Type type, IReadOnlyList<string> patterns) => patterns.Count == 0
         ? !HasSerializable || IsSerializable(type)

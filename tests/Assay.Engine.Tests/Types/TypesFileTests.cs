@@ -34,7 +34,7 @@ public sealed class TypesFileTests : IDisposable
     private XElement Write(string framework, params TypesDependency[] dependencies)
     {
         TypesReference types =
-            new("/types;in (brackets)/Shop.dll", "Shop.Page<Shop.Order>", ["Shop.Card", "Shop.Cash"], dependencies, [], "hash");
+            new("/types;in (brackets)/Shop.dll", ["Shop.Page<Shop.Order>"], ["Shop.Card", "Shop.Cash"], dependencies, [], "hash");
         TypesFile.Write(folder.File("types.props"), types, framework);
         return XElement.Load(folder.File("types.props"));
     }

@@ -6,7 +6,7 @@ namespace Assay.Report.Tests.Documents;
 /// <summary>Documents stay short: a page for each job of a user. What is written from code does not count.</summary>
 public sealed partial class HandWrittenWords
 {
-    private const int MostInAll = 50_000;
+    private const int MostInAll = 40_000;
     private const int MostOfPage = 900;
 
     /// <summary>Pages that may be longer, and how long.</summary>

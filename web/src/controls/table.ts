@@ -27,6 +27,8 @@ export interface Group<T> {
 
 interface Settings<T> {
   readonly caption: string;
+  /** Whether the caption stands above the table already. */
+  readonly hasHeading?: boolean;
   readonly columns: readonly Column<T>[];
   readonly groups: readonly Group<T>[];
   /** The column that the table is sorted by without a choice. */
@@ -42,7 +44,7 @@ export function table<T>(context: Context, settings: Settings<T>): HTMLElement {
   const sorted = settings.columns.find(column => column.key && column.id === chosen.replace(/-$/, ""));
   const heads = settings.columns.map(column => head(context, column, column === sorted, isDescending));
   const bodies = settings.groups.filter(group => group.items.length > 0).map(group => body(settings, group, sorted, isDescending));
-  const element = h("table", {}, h("caption", {}, settings.caption), h("thead", {}, h("tr", {}, ...heads)), ...bodies);
+  const element = h("table", {}, !settings.hasHeading && h("caption", {}, settings.caption), h("thead", {}, h("tr", {}, ...heads)), ...bodies);
   return scrollBox(settings.caption, element);
 }
 

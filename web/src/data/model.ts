@@ -33,8 +33,6 @@ export interface RunPart {
   readonly assayVersion: string;
   readonly startedAt: string;
   readonly profile: string;
-  /** That the run is too short for ranks; empty where it is not. */
-  readonly screening: string;
   readonly cautions: readonly string[];
   readonly ownTypes: readonly string[];
   /** The runtime and the machines, in a few words. */

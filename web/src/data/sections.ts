@@ -3,6 +3,8 @@
 /** What an experiment says, as tables of words and figures. */
 export interface SectionsPart {
   readonly file: string;
+  /** What was asked; undefined where the view's title says it. */
+  readonly title?: string;
   readonly answer: readonly string[];
   readonly tables: readonly WordTable[];
   readonly notes: readonly string[];
@@ -84,6 +86,8 @@ export interface WordColumn {
   readonly id: string;
   readonly head: string;
   readonly isText: boolean;
+  /** Whether its cells are sentences. */
+  readonly isSentence: boolean;
 }
 
 export interface WordRow {

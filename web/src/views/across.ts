@@ -39,7 +39,6 @@ function allBody(context: Context, part: AcrossPart): Node[] {
   const decoded = part.decoded.filter(known => known.format === name);
   const isShown = (row: string): boolean => matches(row, context.choice("q"));
   return [
-    ...part.answer.slice(1).map(sentence => h("p", {}, sentence)),
     ...format ? [
       h("h2", {}, `${name}: writers and readers`),
       h("p", { class: "soft" }, "Each line is a writer, each column a reader with the number of its line. 9/13: 9 of the 13 values that both carry come back equal. The colour is that of the worst value."),

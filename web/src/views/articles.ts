@@ -12,14 +12,13 @@ export const articles: View = {
   id: "articles",
   title: "Articles",
   question: context => chosen(context)?.title ?? "Articles",
-  answer: context => chosen(context)?.answer[0] ?? "",
+  answer: context => chosen(context)?.answer ?? [],
   needs: "article",
   isFirst: true,
   controls: context => controls(...articleChoice(context), ...graphChoice(context)),
   body: context => {
     const part = chosen(context);
     return part ? [
-      ...part.answer.slice(1).map(sentence => h("p", {}, sentence)),
       ...graphOf(context, part),
       h("h2", {}, "Claims"),
       claims(context, part.claims),

@@ -50,7 +50,6 @@ function mapBody(context: Context): Node[] {
   const all = part.verdicts.map((row): Entry => ({ row, verdicts: verdictsOf(part, row) }));
   const rows = all.filter(entry => matches(entry.row.row, context.choice("q")) && (!need || cellOf(features, entry.row.row, need)?.finding === "yes"));
   return [
-    ...part.answer.slice(1).map(sentence => h("p", {}, sentence)),
     h("p", { class: "soft" }, `${rows.length < all.length ? `${rows.length} of ${counted(all.length, "row")}. ` : ""}The worst rows stand first. good: how many of the row's verdicts are good.`),
     ...caseMap(context, part, rows),
     h("h2", {}, "What each case asks"),

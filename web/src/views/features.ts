@@ -29,7 +29,6 @@ export const features: View = {
     const known = part.rows.filter(row => row.cells.some(cell => cell.finding !== "not judged"));
     const rows = known.filter(row => matches(row.row, context.choice("q")) && (context.choice("which") !== "differs" || row.cells.some(differs)));
     return [
-      ...part.answer.slice(1).map(sentence => h("p", {}, sentence)),
       h("h2", {}, "Features by row"),
       h("p", { class: "soft" }, `${rows.length < known.length ? `${rows.length} of ${counted(known.length, "row")}. ` : ""}!: the documentation says something else. (3): with 3 trim and AOT warnings.`),
       ...map(context, part, judged, rows),

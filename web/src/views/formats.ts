@@ -29,7 +29,6 @@ export const formats: View = {
     if (!part || shown.length === 0)
       return [];
     return [
-      ...part.answer.slice(1).map(sentence => h("p", {}, sentence)),
       h("h2", {}, `${shown.length === 1 ? shown[0]!.format : "All formats"}: ${counted(shown.reduce((sum, format) => sum + format.cases.length, 0), "case")}`),
       ...context.choice("case") ? [] : formatMap(context, part, shown),
       ...shown.length > 1 ? [] : formatCases(context, part, shown[0]!),

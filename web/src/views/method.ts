@@ -15,6 +15,7 @@ export const method: View = {
   id: "method",
   title: "Method and machine",
   question: () => "How was it measured?",
+  answer: () => [],
   needs: "run",
   controls: context => controls(...dataChoices(context)),
   body: context => {

@@ -27,9 +27,11 @@ export function notMeasured(kind: PartKind): HTMLElement {
     h("pre", {}, `${command}\nassay report results/FILE.json --out report.html`));
 }
 
-/** What can be measured or judged, and these files do not hold: one line with the commands; empty where they hold all. */
+/** What can be measured or judged, and these files do not hold: one line with the commands; empty where they hold all, and where they answer another question. */
 export function missingKinds(data: PageData): string {
   const held = new Set<PartKind>(data.parts.map(part => part.kind));
+  if ([...held].some(kind => !(kind in commands)))
+    return "";
   const missing = [...new Set((Object.keys(commands) as PartKind[]).filter(kind => !held.has(kind)).map(kind => commands[kind][1]))];
   return missing.length === 0 ? "" : `Not in these files, and how to get it: ${missing.join(" \u00b7 ")}. Each command saves a results file. 'assay report a.json b.json --out page.html' puts several into one page.`;
 }

@@ -46,6 +46,9 @@ export function groupsOf(data: PageData): readonly ViewGroup[] {
   return others.size === 0 ? known : [{ head: "", views: [...others].map(tablesOf) }, ...known];
 }
 
+/** More rows than a reader finds a name among. */
+const rowsAtAGlance = 12;
+
 const tablesOf = (kind: PartKind): View => {
   const partIn = (part: Part | undefined): SectionsPart | undefined => part as SectionsPart | undefined;
   return {
@@ -53,8 +56,14 @@ const tablesOf = (kind: PartKind): View => {
     title: kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " "),
     needs: kind,
     isFirst: true,
-    answer: context => partIn(context.part(kind))?.answer[0] ?? "",
-    controls: context => controls(...fileChoice(context, kind), ...tableChoice(context, partIn(context.part(kind))), search(context, "Find")),
+    question: context => partIn(context.part(kind))?.title ?? "",
+    answer: context => partIn(context.part(kind))?.answer ?? [],
+    controls: context => {
+      const part = partIn(context.part(kind));
+      return part?.title
+        ? controls(part.tables.some(table => table.rows.length > rowsAtAGlance) && search(context, "Find"))
+        : controls(...fileChoice(context, kind), ...tableChoice(context, part), search(context, "Find"));
+    },
     body: context => {
       const part = partIn(context.part(kind));
       return part ? sectionsBody(context, part, () => []) : [];

@@ -52,7 +52,7 @@ const rowsOf = (context: Context): Row[] =>
 function casesOf(context: Context, label: string): Node[] {
   const part = context.parts("cases").find(known => known.verdicts.some(row => row.row === label));
   const verdicts = part ? verdictsOf(part, part.verdicts.find(row => row.row === label)!).filter(verdict => isGood(verdict) !== undefined) : [];
-  const grade = context.parts("hostile").flatMap(known => known.lines).find(line => line.row === label)?.grade;
+  const grade = context.parts("hostile").flatMap(known => known.lines).find(line => line.row === label)?.group;
   return [
     ...verdicts.length > 0 ? [h("h3", {}, "Conformance"), h("p", {}, `${verdicts.filter(isGood).length} of ${verdicts.length} verdicts are good. `, h("a", { href: context.link("cases", { row: label }) }, "Its cases"))] : [],
     ...grade ? [h("h3", {}, "Hostile input"), h("p", {}, `${capital(grade)}. `, h("a", { href: context.link("hostile", { q: label }) }, "Its findings"))] : [],

@@ -1,5 +1,5 @@
 import { select } from "../controls/choices";
-import { h } from "../controls/dom";
+import { h, paragraphs } from "../controls/dom";
 import { table as drawTable } from "../controls/table";
 import type { Context } from "../context";
 import type { WordCell, WordColumn, SectionsPart, WordRow, WordTable } from "../data/sections";
@@ -16,11 +16,10 @@ const chosenTable = (context: Context, part: SectionsPart): WordTable | undefine
 
 type ChartOf = (table: WordTable, rows: readonly WordRow[]) => Node[];
 
-/** What a part says besides its answer: its tables with what the view draws above each, and the notes. */
+/** What a part says below its answer: its tables with what the view draws above each, and the notes. */
 export const sectionsBody = (context: Context, part: SectionsPart, chartOf: ChartOf, isShown: (column: WordColumn) => boolean = () => true): Node[] => [
-  ...part.answer.slice(1).map(sentence => h("p", { class: "answer" }, sentence)),
   ...sectionTables(context, part, chartOf, isShown),
-  ...part.notes.map(note => h("p", { class: "soft" }, note)),
+  ...part.notes.length > 0 ? [h("section", { class: "closing" }, ...paragraphs(part.notes, "soft"))] : [],
 ];
 
 /** The tables of a part, or the one that the reader chose. */
@@ -32,7 +31,8 @@ export function sectionTables(context: Context, part: SectionsPart, chartOf: Cha
     return [
       h("h2", {}, table.title),
       ...table.howToRead.map(sentence => h("p", { class: "soft" }, sentence)),
-      ...rows.length === 0 ? [h("p", { class: "empty" }, "No row has these letters in its name.")] : [...chartOf(table, rows), figures(context, table, rows, isShown)],
+      ...rows.length > 0 ? [...chartOf(table, rows), figures(context, table, rows, isShown)]
+        : table.rows.length > 0 ? [h("p", { class: "empty" }, "No row has these letters in its name.")] : [],
       ...table.notes.map(note => h("p", { class: "soft" }, note)),
     ];
   });
@@ -46,12 +46,14 @@ export function valueOf(table: WordTable, row: WordRow, column: string): number 
 
 function figures(context: Context, table: WordTable, rows: readonly WordRow[], isShown: (column: WordColumn) => boolean): HTMLElement {
   const groups = [...new Set(rows.map(row => row.group))];
+  const labels = new Set(context.data.parts.flatMap(part => part.kind !== "features" && "rows" in part ? part.rows?.map(row => row.label) ?? [] : []));
   return drawTable(context, {
     caption: table.title,
+    hasHeading: true,
     columns: table.columns.map((column, index) => ({ column, index })).filter(({ column }) => isShown(column)).map(({ column, index }) => ({
-      id: `${table.id}-${column.id}`, title: column.head, isText: column.isText,
+      id: `${table.id}-${column.id}`, title: column.head, isText: column.isText, wraps: column.isSentence,
       key: (row: WordRow) => keyOf(row.cells[index]!),
-      cell: (row: WordRow) => index === 0 ? rowLink(context, row.cells[0]!.text) : row.cells[index]!.text,
+      cell: (row: WordRow) => index === 0 && labels.has(row.cells[0]!.text) ? rowLink(context, row.cells[0]!.text) : row.cells[index]!.text,
     })),
     groups: groups.map(group => ({ head: group, items: rows.filter(row => row.group === group) })),
     sortedBy: "",

@@ -15,6 +15,7 @@ import type { View } from "./view";
 export const summary: View = {
   id: "summary",
   title: "Summary",
+  answer: context => shown(context)?.table.answer ?? [],
   needs: "run",
   controls: context => controls(...dataChoices(context)),
   body: context => {
@@ -23,7 +24,6 @@ export const summary: View = {
       return [h("p", {}, "The run has no data set.")];
     const { run, table } = now;
     return [
-      ...paragraphs(table.answer.slice(1)),
       ...otherAnswers(context, run, table),
       ranking(context, run, table),
       ...paragraphs([howToRead(table), ...table.ranks], "soft"),

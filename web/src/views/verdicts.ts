@@ -31,7 +31,7 @@ export const verdicts: View = {
     const part = context.part("verdicts");
     const entries = part ? rowsOf(part).filter(entry => entry.checks.some(check => check)) : [];
     const whole = entries.filter(entry => isWorth("everything", part!, entry.checks)).length;
-    return part ? `${whole} of ${counted(entries.length, "row")} that ${entries.length === 1 ? "was" : "were"} checked ${whole === 1 ? "brings" : "bring"} back everything${part.data.length > 1 ? " of all data sets" : ""}.` : "";
+    return part ? [`${whole} of ${counted(entries.length, "row")} that ${entries.length === 1 ? "was" : "were"} checked ${whole === 1 ? "brings" : "bring"} back everything${part.data.length > 1 ? " of all data sets" : ""}.`] : [];
   },
   opened,
   needs: "verdicts",

@@ -8,8 +8,8 @@ export interface View {
   readonly title: string;
   /** What it answers; without it its title. Views of a run ask about the run's data. */
   readonly question?: (context: Context) => string;
-  /** The answer, which stands before everything else. */
-  readonly answer?: (context: Context) => string;
+  /** The answer in sentences, which stand before everything else. */
+  readonly answer?: (context: Context) => readonly string[];
   /** The kind of result that it draws from; of several any one is enough, and the first is what to measure. */
   readonly needs: PartKind | readonly PartKind[];
   /** Whether a page that has its kind of result opens with it, whatever else it has. */
@@ -31,6 +31,6 @@ export interface Opened {
 /** The kinds of result that a view draws from. */
 export const kindsOf = (view: View): readonly PartKind[] => typeof view.needs === "string" ? [view.needs] : view.needs;
 
-/** The first sentence of what the chosen file's part says; what else it says the view has below. */
+/** What the chosen file's part says. */
 export const answerOf = (kind: "cases" | "hostile" | "formats" | "across" | "features" | "startup" | "growth" | "calls" | "prediction" | "memory" | "io") =>
-  (context: Context): string => context.part(kind)?.answer[0] ?? "";
+  (context: Context): readonly string[] => context.part(kind)?.answer ?? [];
