@@ -1,5 +1,6 @@
 using Assay.Cli.Display;
 using Assay.Engine.Planning;
+using Assay.Report;
 
 namespace Assay.Cli.Tests;
 
@@ -8,7 +9,8 @@ public sealed class PlainProgressTests
 {
     [Fact]
     public void Of_answers_so_far_only_the_first_is_written() => Assert.Equal(
-        ["Measuring", "The answer so far:", "a leads", ""], Written(TimeSpan.FromMinutes(1), "a leads\n", "b leads"));
+        ["Measuring", "The answer so far:", "a leads", "  b follows", ""],
+        Written(TimeSpan.FromMinutes(1), "a leads\n  b follows\n", "b leads"));
 
     [Fact]
     public void No_answer_so_far_is_written_where_the_last_one_comes_soon() =>
@@ -17,7 +19,8 @@ public sealed class PlainProgressTests
     private static string[] Written(TimeSpan left, params string[] answers)
     {
         using StringWriter output = new();
-        PlainProgress progress = new(output, TimeProvider.System);
+        using SafeWriter lines = new(output, hasColours: false);
+        PlainProgress progress = new(lines, TimeProvider.System);
         progress.Begin(RunStage.Measuring);
         progress.Report(0.5, "a", left);
         foreach (var answer in answers)

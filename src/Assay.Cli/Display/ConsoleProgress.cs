@@ -168,7 +168,9 @@ internal sealed class PlainProgress(TextWriter output, TimeProvider clock) : IRu
             if (hasAnswered || timeLeft < Far)
                 return;
             hasAnswered = true;
-            output.WriteLine($"The answer so far:{Environment.NewLine}{text().TrimEnd()}{Environment.NewLine}");
+            output.WriteLine("The answer so far:");
+            foreach (var line in text().TrimEnd().ReplaceLineEndings("\n").Split('\n').Append(""))
+                output.WriteLine(line);
         }
     }
 }
