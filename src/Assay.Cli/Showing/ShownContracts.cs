@@ -129,7 +129,7 @@ internal sealed record ShownContract(string DataSet, RowGroup Group, ContractPre
             : [];
 }
 
-/// <summary>What the rows of one dialect ask for, as <c>--contract --format json</c> prints it.</summary>
+/// <summary>What the rows of one dialect ask for, as <c>assay show contract --format json</c> prints it.</summary>
 internal sealed record ContractDocument(
     string DataSet,
     string Dialect,

@@ -82,7 +82,7 @@ public static class CallsTables
         yield return $"The protocol of \"Analyzing .NET Serialization Components\": {report.Calls} calls of each row in one fresh "
             + "process, each timed, without warm-up. Set-up of the library (--details) comes before the first call.";
         yield return "One process is one sample, and later calls may still run unoptimized code: for a comparison of rows use 'assay "
-            + "run' without --protocol.";
+            + "run'.";
         yield return SectionWords.Place(file.Machine);
     }
 

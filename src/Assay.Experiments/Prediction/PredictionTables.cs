@@ -38,7 +38,7 @@ public static class PredictionTables
             + $"{SectionWords.LeastOf(rows.Count(line => line.Keeps == best.Keeps), best.Keeps)}.";
         if (rows.Exists(line => line.Outside.Count > 0))
             yield return $"Warning: {Name(report.Asked)} lies outside the measured range, {RangeOf(report)}. The prediction carries on "
-                + "a straight line. --to measures larger sizes.";
+                + "a straight line. --size measures larger sizes.";
         var measured = rows.Where(line => line.Error is not null).ToList();
         if (measured.Count > 0)
             yield return MeasuredNote([.. measured.Select(line => Math.Abs(line.Error!.Value))]);
