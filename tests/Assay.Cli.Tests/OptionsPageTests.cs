@@ -1,4 +1,6 @@
 using System.CommandLine;
+using System.Globalization;
+using Assay.Cli.Commands;
 using Assay.Cli.Configuration;
 using Assay.Engine.Options;
 using Assay.Tests.Shared;
@@ -11,6 +13,12 @@ public class OptionsPageTests
     [Fact]
     public void The_page_is_current() => GeneratedPart.EnsureCurrent(
         "docs/options.md", "options", GeneratedPart.Table(["option", "what it does", "commands", "assay.json"], Rows()));
+
+    [Fact]
+    public void Exit_codes_are_listed() => GeneratedPart.EnsureCurrent("docs/options.md", "exit codes", GeneratedPart.Table(
+        ["code", "meaning"],
+        typeof(ExitCode).GetFields().GroupBy(field => (int)field.GetRawConstantValue()!).Select(of => (string[])[
+            string.Create(CultureInfo.InvariantCulture, $"{of.Key}"), string.Join(" ", of.Select(XmlComments.Of))])));
 
     [Fact]
     public void An_option_means_one_thing_wherever_it_stands()
