@@ -115,7 +115,7 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Release);
 
-        var answer = Assay("run", "--protocol", "paper", "--rows", "system.text.json/reflection,json.net/reused");
+        var answer = Assay("run", "calls", "--rows", "system.text.json/reflection,json.net/reused");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         var runs = Results("samples.calls");
